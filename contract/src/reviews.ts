@@ -58,6 +58,24 @@ export const Tie = z.object({
 })
 export type Tie = z.infer<typeof Tie>
 
+const MovedFigure = Evidence.pick({ page: true, text: true, box: true })
+
+/** A line that moved between two periods. */
+export const Movement = z.object({
+  line: z.string(),
+  current: MovedFigure,
+  previous: MovedFigure,
+  /** `current` less `previous`: a decimal string in the units printed. */
+  change: z.string(),
+  /** In per cent of `previous`, a decimal string. Absent where that says nothing: after nil, and across a change of sign. */
+  percent: z.string().optional(),
+})
+export type Movement = z.infer<typeof Movement>
+
+/** Lines side by side in two periods. `current` and `previous` name the periods as a column is headed by them, such as "2025". */
+export const Movements = z.object({ current: z.string(), previous: z.string(), lines: z.array(Movement) })
+export type Movements = z.infer<typeof Movements>
+
 export const Finding = z.object({
   id: z.string(),
   check: z.string(),
@@ -82,6 +100,8 @@ export const Finding = z.object({
   actual: z.string().optional(),
   difference: z.string().optional(),
   cause: z.enum(['transposition', 'digit', 'sign', 'omission', 'duplication', 'scale', 'swapped-columns']).optional(),
+  /** The lines that it is about, where they moved between two periods. Their figures are also evidence. */
+  movements: Movements.optional(),
   /** The figures and words to mark. */
   evidence: z.array(Evidence),
 })

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { reviewDocument } from './review.ts'
-import type { DraftChanges, Review, Tie } from './model/review.ts'
+import type { DraftChanges, Movements, Review, Tie } from './model/review.ts'
 import { readCorpus } from './testing/corpus.ts'
 
 /** A tie as plain text: "  sum: 24,286 | less 250 | 24,063: 24036 expected, 24063 printed". */
 function describeTie({ kind, formula, terms, expected, actual }: Tie): string {
   const figures = terms.map(({ text, sign, role }) => (role === 'component' && sign === -1 ? `less ${text}` : text))
   return `  ${[kind, formula].filter(Boolean).join(', ')}: ${figures.join(' | ')}: ${expected} expected, ${actual} printed\n`
+}
+
+/** Movements as plain text: "  Turnover | 2025: 18,204 | 2024: 16,950 | 1254 | 7.4 %". */
+function describeMovements({ current: now, previous: before, lines }: Movements): string {
+  const rows = lines.map(({ line, current, previous, change, percent }) =>
+    [line, `${now}: ${current.text}`, `${before}: ${previous.text}`, change, percent === undefined ? 'no per cent' : `${percent} %`].join(
+      ' | ',
+    ),
+  )
+  return rows.map((row) => `  ${row}\n`).join('')
 }
 
 /** A review as plain text: its findings with their ties, the state of every figure, and the checklist items asked for. */
@@ -21,7 +31,8 @@ function describeReview(review: Review, checklist: readonly string[]): string {
       finding.cause,
       finding.difference && `off by ${finding.difference}`,
     ]
-    return `${facts.filter(Boolean).join(', ')}\n  ${finding.title}\n  ${finding.detail}\n${own.map(describeTie).join('')}`
+    const moved = finding.movements === undefined ? '' : describeMovements(finding.movements)
+    return `${facts.filter(Boolean).join(', ')}\n  ${finding.title}\n  ${finding.detail}\n${moved}${own.map(describeTie).join('')}`
   })
   const states = new Map<string, number>()
   for (const { state } of review.figures) states.set(state, (states.get(state) ?? 0) + 1)

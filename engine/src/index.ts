@@ -26,6 +26,8 @@ export type {
   FigureState,
   Finding,
   Limits,
+  Movement,
+  Movements,
   Place,
   DraftPointState,
   Review,

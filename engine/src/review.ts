@@ -13,6 +13,7 @@ import { placeFindings } from './drafts/place-of-finding.ts'
 import { findUnlikeDraft } from './drafts/unlike-draft.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
+import { mergeQuestions } from './findings/merge-questions.ts'
 import { placeOnPages } from './findings/place-on-pages.ts'
 import { matchTables } from './matching/match-tables.ts'
 import type { Check, CheckInput } from './model/check.ts'
@@ -97,7 +98,7 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
     input,
   )
   const judged = judgeClaims(claims)
-  return { claims: judged.claims, findings: [...findings, ...judged.findings], answers }
+  return { claims: judged.claims, findings: mergeQuestions(findings, judged.findings, judged.claims), answers }
 }
 
 /** The ties of a document that has been read, without last year's statements: for callers that have the document but no review. */

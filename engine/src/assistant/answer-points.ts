@@ -4,6 +4,7 @@ import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } 
 import { listItemsInQuestion } from './find-line-matches.ts'
 import { LINE_ITEMS } from '../checks/line-items.ts'
 import { formatCoverage } from './answer-overall.ts'
+import { listMovements } from './format-movements.ts'
 import { formatTie } from './format-tie.ts'
 import { questionWords } from './read-question.ts'
 import { stem, stems } from './stem.ts'
@@ -132,20 +133,23 @@ export function answerNumber({ plain }: Question, known: Known): PlainAnswer | n
     return answerOf([`There is no open ${noun} ${number}: ${count(points.length, noun)} ${points.length === 1 ? 'is' : 'are'} open.`])
   }
   const elsewhere = point.ties.slice(1).map((tie) => `- ${formatTie(tie)}`)
-  const figures = point.evidence
+  return answerOf(
+    [formatPoint(point, 0), listFigures(point), elsewhere.length === 0 ? '' : `It also affects:\n${elsewhere.join('\n')}`],
+    [citePoint(point)],
+  )
+}
+
+/** The movements, or the figures, that a point is about. */
+function listFigures({ movements, evidence }: Point): string {
+  if (movements !== undefined) return listMovements(movements).join('\n')
+  if (evidence.length < 2) return ''
+  const figures = evidence
     .slice(0, 14)
     .map(
       ({ label, text, page, role, document }) =>
         `- ${role === 'total' ? 'total: ' : ''}${label === undefined ? '' : `${plainly(label)}: `}${plainly(text)} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
     )
-  return answerOf(
-    [
-      formatPoint(point),
-      figures.length < 2 ? '' : `The figures:\n${figures.join('\n')}`,
-      elsewhere.length === 0 ? '' : `It also affects:\n${elsewhere.join('\n')}`,
-    ],
-    [citePoint(point)],
-  )
+  return `The figures:\n${figures.join('\n')}`
 }
 
 /** "What is wrong?", "Does the balance sheet add up?", "Which points were dismissed?" */

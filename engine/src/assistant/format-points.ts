@@ -1,8 +1,11 @@
 import type { Severity } from '../model/review.ts'
 import type { Citation, Known, PlainAnswer, Point } from './known.ts'
+import { summariseMovements } from './format-movements.ts'
 import { answerOf, count, cut, groupDigits, listOf, onPage, plainly } from './format-answer.ts'
 
 const MAX_LISTED = 10
+/** The largest movements are enough in a list. */
+const MAX_MOVEMENTS = 3
 const ORDER: readonly Severity[] = ['error', 'warning', 'info']
 export const NOUNS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'question', info: 'note' }
 
@@ -33,11 +36,12 @@ const STATES: Readonly<Record<Point['state'], string>> = {
   reopened: ' – reopened',
 }
 
-/** A point in one or two sentences: page, what is wrong, the sum, the likely slip. */
-export function formatPoint(point: Point): string {
+/** A point in a few sentences: page, what is wrong, the sum or the largest movements, the likely slip. */
+export function formatPoint(point: Point, mostMovements = MAX_MOVEMENTS): string {
   const sum = formatSum(point)
+  const moved = point.movements === undefined || mostMovements === 0 ? '' : ` ${summariseMovements(point.movements, mostMovements)}`
   const slip = cut(point.detail, 240)
-  return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum === '' ? '.' : `: ${sum}.`}${slip === '' ? '' : ` ${plainly(slip)}`}`
+  return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum === '' ? '.' : `: ${sum}.`}${moved}${slip === '' ? '' : ` ${plainly(slip)}`}`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

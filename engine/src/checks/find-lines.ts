@@ -13,12 +13,12 @@ export interface StatementLine {
 }
 
 /** Every row of the primary statements with one of the item's names, in reading order: the group before its parent. */
-export function listLines({ statements, profile }: FinancialDocument, item: LineItem): StatementLine[] {
+export function listLines({ statements }: FinancialDocument, item: LineItem): StatementLine[] {
   const { statement: kind, caption, not }: Naming = LINE_ITEMS[item]
   const found = statements
     .filter((statement) => statement.kind === kind)
     .flatMap((statement) => {
-      const periods = listPeriods(statement, profile)
+      const periods = listPeriods(statement)
       return statement.table.rows
         .filter(({ label }) => caption.test(label) && not?.test(label) !== true)
         .flatMap((row): StatementLine[] => {

@@ -33,8 +33,8 @@ export function hasCaption({ table }: Statement, caption: RegExp): boolean {
 }
 
 /** The figure of the newest period of a row. */
-export function newestFigure({ profile }: FinancialDocument, statement: Statement, row: Row): Figure | null {
-  const column = listPeriods(statement, profile).toSorted((a, b) => b.year - a.year)[0]?.column
+export function newestFigure(statement: Statement, row: Row): Figure | null {
+  const column = listPeriods(statement).toSorted((a, b) => b.year - a.year)[0]?.column
   const figure = column === undefined ? row.cells.find((cell) => cell?.kind === 'amount') : row.cells[column]
   return figure === undefined || figure.kind === 'percent' ? null : figure
 }

@@ -28,7 +28,7 @@ function pointAtPeriods({ statements, lines, profile }: FinancialDocument): Poin
     const line = dateLineOf(statement, lines[statement.table.page - 1] ?? [])
     const date = readDates(line?.text ?? '')[0]?.date
     if (line === undefined || date === undefined || date === periodEnd || seen.has(line)) return []
-    const newest = Math.max(...listPeriods(statement, profile).map(({ year }) => year))
+    const newest = Math.max(...listPeriods(statement).map(({ year }) => year))
     if (newest !== Number(periodEnd.slice(0, 4)) || !isYearOff(date, periodEnd)) return []
     seen.add(line)
     return [

@@ -1,5 +1,5 @@
 import { type Page, shownBox } from '../model/page.ts'
-import type { Change, DraftChanges, Place, Review } from '../model/review.ts'
+import type { Change, DraftChanges, Movements, Place, Review } from '../model/review.ts'
 
 /**
  * Rotates places on pages that were turned for reading back to the page as shown. `prior` are the pages of last year's statements, which
@@ -17,9 +17,18 @@ export function placeOnPages(pages: readonly Page[], prior: readonly Page[], rev
     ...review,
     figures: review.figures.map(place),
     ties: review.ties.map((tie) => ({ ...tie, terms: tie.terms.map(place) })),
-    findings: review.findings.map((finding) => ({ ...finding, evidence: finding.evidence.map(place) })),
+    findings: review.findings.map((finding) => ({
+      ...finding,
+      ...(finding.movements && { movements: placeMovements(finding.movements, place) }),
+      evidence: finding.evidence.map(place),
+    })),
     ...(review.changes && { changes: placeChanges(review.changes, turned) }),
   }
+}
+
+function placeMovements(movements: Movements, place: (item: Place) => Place): Movements {
+  const lines = movements.lines.map((line) => ({ ...line, current: place(line.current), previous: place(line.previous) }))
+  return { ...movements, lines }
 }
 
 function placeChanges(changes: DraftChanges, turned: ReadonlyMap<number, Page>): DraftChanges {

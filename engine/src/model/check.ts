@@ -40,7 +40,7 @@ export interface CheckInput {
 }
 
 /** A finding that is not a sum: something wrong with the words rather than the arithmetic. At most a warning. */
-export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'cause'> {
+export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'cause' | 'movements'> {
   readonly severity: 'warning' | 'info'
   /** Identifies the point across drafts: its subject, without page or amount. */
   readonly place: string

@@ -83,6 +83,25 @@ export interface Tie {
   readonly terms: readonly TieTerm[]
 }
 
+/** A line that moved between two periods. */
+export interface Movement {
+  readonly line: string
+  readonly current: Place
+  readonly previous: Place
+  /** `current` less `previous`: a decimal string in the units printed. */
+  readonly change: string
+  /** The change in per cent of `previous`, to one decimal. Absent where that says nothing: after nil, and across a change of sign. */
+  readonly percent?: string
+}
+
+/** Lines side by side in two periods, each line once. */
+export interface Movements {
+  /** The periods as a column is headed by them, such as "2025". */
+  readonly current: string
+  readonly previous: string
+  readonly lines: readonly Movement[]
+}
+
 /** What a reviewer would write in the margin. */
 export interface Finding {
   /** Stable across drafts: made of check, statement, row label, column period and ordinal; no page, no amount. */
@@ -109,6 +128,8 @@ export interface Finding {
   readonly actual?: string
   readonly difference?: string
   readonly cause?: Cause
+  /** The lines that it is about, where they moved between two periods. Their figures are also evidence. */
+  readonly movements?: Movements
   /** The figures and words to mark. */
   readonly evidence: readonly Evidence[]
 }

@@ -1,5 +1,11 @@
-import type { Change, DraftChanges, FigureMark, Finding, ReviewReport, Tie } from '@tickmark/contract'
-import { countReview, type DraftChanges as EngineChanges, listCautions, type Review } from '@tickmark/engine'
+import type { Change, DraftChanges, FigureMark, Finding, Movements, ReviewReport, Tie } from '@tickmark/contract'
+import {
+  countReview,
+  type DraftChanges as EngineChanges,
+  listCautions,
+  type Movements as EngineMovements,
+  type Review,
+} from '@tickmark/engine'
 
 /** A tenth of a point is finer than print; more digits would only lengthen the report. */
 const round = (length: number) => Math.round(length * 10) / 10
@@ -12,9 +18,10 @@ export function toReport(review: Review, file: string): FullReport {
   return {
     document: { file, pages: review.pages, figures, ticked },
     profile: { ...review.profile },
-    findings: review.findings.map((finding): Finding => ({
+    findings: review.findings.map(({ movements, ...finding }): Finding => ({
       ...finding,
       ties: [...finding.ties],
+      ...(movements && { movements: toMovements(movements) }),
       evidence: finding.evidence.map(roundBox),
     })),
     cautions: listCautions(review),
@@ -40,6 +47,10 @@ export function trimReport(
 ): ReviewReport {
   const named = new Set(report.findings.flatMap(({ ties }) => ties))
   return { ...report, ...(full ? { figures } : {}), tieList: full || explain ? tieList : tieList.filter(({ id }) => named.has(id)) }
+}
+
+function toMovements({ lines, ...periods }: EngineMovements): Movements {
+  return { ...periods, lines: lines.map((line) => ({ ...line, current: roundBox(line.current), previous: roundBox(line.previous) })) }
 }
 
 function toChanges({ counts, places, points }: EngineChanges): DraftChanges {

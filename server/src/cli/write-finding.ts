@@ -1,4 +1,4 @@
-import { describeTie, type Finding, type Severity, type Tie } from '@tickmark/contract'
+import { describeTie, type Finding, formatMovements, type Movements, type Severity, type Tie } from '@tickmark/contract'
 import { type Cited, describeLines, type Entry, listEvidence, nameNorm } from '../adapters/pdf-marker/describe-finding.ts'
 import { writeDate } from '../adapters/pdf-marker/layout-summary.ts'
 
@@ -11,19 +11,29 @@ const MAX_LABEL_LENGTH = 56
 const LABEL_END = 12
 const INDENT = '      '
 
-/** A finding with the arithmetic of its main tie, and the others in a line each; or with its figures, if it rests on none. */
+/** A finding with the arithmetic of its main tie, and the others in a line each; without ties, with its movements or its figures. */
 export function writeFinding(finding: Finding, ties: readonly Tie[]): string {
   const [tie, ...others] = ties
-  const entries = tie === undefined ? listEvidence(shortenAll(finding)) : describeLines(shortenTerms(tie), finding.page)
   const cause = finding.cause === undefined ? '' : `  [${finding.cause}]`
   const heading = `  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}${citeNorm(finding)}`
   return [
     heading,
-    ...formatTable(entries),
+    ...(tie === undefined ? formatFigures(finding) : formatTable(describeLines(shortenTerms(tie), finding.page))),
     ...(finding.detail === '' ? [] : [`${INDENT}${finding.detail}`]),
     ...others.map((other) => `${INDENT}also: ${describeTie(shortenTerms(other))}`),
   ].join('\n')
 }
+
+/** What a finding without ties rests on. Movements are figures of several lines and years: side by side they are easier to compare. */
+function formatFigures(finding: Finding): string[] {
+  if (finding.movements === undefined) return formatTable(listEvidence(shortenAll(finding)))
+  return formatMovements(shortenLines(finding.movements), finding.page).map((line) => `${INDENT}${line}`)
+}
+
+const shortenLines = (movements: Movements): Movements => ({
+  ...movements,
+  lines: movements.lines.map((line) => ({ ...line, line: shorten(line.line) })),
+})
 
 /** A tie with its arithmetic, figure by figure. */
 export function writeTie(tie: Tie): string {

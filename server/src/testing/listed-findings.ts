@@ -7,14 +7,14 @@ import type { ReviewServer } from './review-server.ts'
 const severities: Readonly<Record<string, Severity>> = { e: 'error', w: 'warning', i: 'info' }
 
 /**
- * A finding in one word: `e1@3=120` is the error e1 on page 3 with a difference of 120; w and i are the other severities. Page and
- * difference can be left out. The name is the fingerprint.
+ * A finding in one word: `e1@3=120` is the error e1 on page 3 with a difference of 120; `i1@3~120` is about a line that moved by 120; w
+ * is the other severity. Page and amount can be left out. The name is the fingerprint.
  */
 function readFinding(word: string): TiedFinding {
-  const parts = /^(([ewi])\w*)(?:@(\d+))?(?:=(\d+))?$/.exec(word)
+  const parts = /^(([ewi])\w*)(?:@(\d+))?(?:=(\d+)|~(\d+))?$/.exec(word)
   const severity = severities[parts?.[2] ?? '']
   if (parts === null || severity === undefined) throw new Error(`${word} is not a finding`)
-  const [, id = '', , page = '1', difference] = parts
+  const [, id = '', , page = '1', difference, change] = parts
   const text = difference ?? 'text'
   return {
     id,
@@ -25,8 +25,14 @@ function readFinding(word: string): TiedFinding {
     page: Number(page),
     ties: [],
     ...(difference === undefined ? {} : { expected: difference, actual: '0', difference }),
+    ...(change === undefined ? {} : { movements: moveBy(change, Number(page)) }),
     evidence: [{ page: Number(page), text, box: [0, Number(page), 10, 20], role: 'component' }],
   }
+}
+
+function moveBy(change: string, page: number): NonNullable<TiedFinding['movements']> {
+  const at = (text: string, left: number) => ({ page, text, box: [left, page, left + 10, 20] as [number, number, number, number] })
+  return { current: '2025', previous: '2024', lines: [{ line: 'Stock', current: at(change, 0), previous: at('–', 20), change }] }
 }
 
 const content: ReviewContent = {

@@ -1,4 +1,5 @@
 import type { Box } from '../../model/page.ts'
+import { workedOutOf } from '../format-movements.ts'
 import type { Citation, Known } from '../known.ts'
 import type { ToolFigure } from '../tool-figure.ts'
 import { inMillionths, listPrinted, printedIn, type PrintedFigures } from './printed-figures.ts'
@@ -42,9 +43,10 @@ export function checkFigures(markdown: string, known: Known, { figures, asked }:
 /** What the review found and counted. */
 const formatKnown = ({ points, checklist, coverage, cautions, document }: Known): string =>
   [
-    ...(points ?? []).flatMap(({ title, detail, expected, actual, difference, evidence }) => [
+    ...(points ?? []).flatMap(({ title, detail, expected, actual, difference, movements, evidence }) => [
       title,
       detail,
+      ...(movements === undefined ? [] : workedOutOf(movements).map(({ text }) => text)),
       expected,
       actual,
       difference,

@@ -6,7 +6,7 @@ import { findQuote, foldText } from './find-quote.ts'
 import type { ReaderQuestion } from './questions.ts'
 
 /** A finding that a model suggested. It rests on quoted words, never on a tie. */
-export type Suggestion = Omit<Finding, 'ties'>
+export type Suggestion = Omit<Finding, 'ties' | 'movements'>
 
 /** How many proposals were rejected, by reason. */
 export interface Dropped {

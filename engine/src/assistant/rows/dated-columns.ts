@@ -15,7 +15,6 @@ const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
  * line above the rows that lists years, each matched to the nearest column. Empty where nothing gives the years.
  */
 export function listDatedColumns(document: FinancialDocument, statement: Statement): ReadonlyMap<number, number> {
-  const { kind } = statement
   const columns = amountColumns(statement)
   const stated = columns
     .map((column) => inItsYear(column, columns))
@@ -25,12 +24,7 @@ export function listDatedColumns(document: FinancialDocument, statement: Stateme
   const relative = firstOfEach(relativeYears(columns, document.profile.periodEnd))
   if (relative.size > 1) return relative
   const above = firstOfEach(yearsAbove(document, statement, columns))
-  if (above.size > 1) return above
-  if (own.size > 0 || kind === 'note') return new Map()
-  // Two or three undated columns are the draft's own year and those before it.
-  const end = document.profile.periodEnd
-  if (end === undefined || columns.length < 2 || columns.length > 3) return new Map()
-  return new Map(columns.map(({ index }, i) => [Number(end.slice(0, 4)) - i, index]))
+  return above.size > 1 ? above : new Map()
 }
 
 /** The columns of amounts, without a first untitled column of note references: a few small numbers. */
@@ -56,10 +50,7 @@ const inItsYear = (column: Column, all: readonly Column[]): Column =>
 export function listYearColumns(document: FinancialDocument, statement: Statement): Period[] {
   const dated = statement.table.columns.filter(({ kind, year }) => kind === 'amount' && year !== undefined)
   return dated.length > 0
-    ? listPeriods(
-        { ...statement, table: { ...statement.table, columns: statement.table.columns.map((column) => inItsYear(column, dated)) } },
-        document.profile,
-      )
+    ? listPeriods({ table: { ...statement.table, columns: statement.table.columns.map((column) => inItsYear(column, dated)) } })
     : [...listDatedColumns(document, statement)].map(([year, column]) => ({ column, year }))
 }
 

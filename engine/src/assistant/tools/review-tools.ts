@@ -1,5 +1,6 @@
 import { isOpenPoint, type Known, type Point } from '../known.ts'
 import { citePoint, inOrder, formatPoint, explainUnfinished } from '../format-points.ts'
+import { listMovements, workedOutOf } from '../format-movements.ts'
 import { formatTie } from '../format-tie.ts'
 import { onPage, unescape } from '../format-answer.ts'
 import type { ToolFigure } from '../tool-figure.ts'
@@ -14,10 +15,12 @@ const ofReview =
       ? toToolAnswer(`Error: ${explainUnfinished(known) ?? 'the draft has not been reviewed.'}`)
       : work(known.points, args, known)
 
-const workedOut = ({ expected, actual, difference }: Point): ToolFigure[] =>
-  [expected, actual, difference].flatMap((value) =>
+const workedOut = ({ expected, actual, difference, movements }: Point): ToolFigure[] => [
+  ...[expected, actual, difference].flatMap((value) =>
     value === undefined ? [] : [{ text: value, value, scale: 0, kind: 'amount' } as const],
-  )
+  ),
+  ...(movements === undefined ? [] : workedOutOf(movements)),
+]
 
 const listFindings = defineTool({
   name: 'list_findings',
@@ -61,12 +64,17 @@ const explainFinding = defineTool({
     const numbers = numberOf(points)
     const point = [...numbers].find(([, at]) => at === number)?.[0]
     if (point === undefined) return toToolAnswer(`Error: there is no open finding ${number}; open: ${numbers.size}.`)
-    const figures = point.evidence.map(
-      ({ label, text, page, role, document }) =>
-        `- ${role}: ${label === undefined ? '' : `${label}: `}${text} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
-    )
+    const figures =
+      point.movements === undefined
+        ? point.evidence.map(
+            ({ label, text, page, role, document }) =>
+              `- ${role}: ${label === undefined ? '' : `${label}: `}${text} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
+          )
+        : listMovements(point.movements).map(unescape)
     const ties = point.ties.map((tie) => `- ${unescape(formatTie(tie))}`)
-    return toToolAnswer([unescape(formatPoint(point)), point.detail, ...figures, ...ties].join('\n'), workedOut(point), [citePoint(point)])
+    return toToolAnswer([unescape(formatPoint(point, 0)), point.detail, ...figures, ...ties].join('\n'), workedOut(point), [
+      citePoint(point),
+    ])
   }),
 })
 

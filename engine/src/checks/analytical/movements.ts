@@ -1,28 +1,20 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { printAmount } from '../../model/print-amount.ts'
-import { magnitude } from '../../model/rounding.ts'
-import type { Figure, Row } from '../../model/table.ts'
+import { formatAmount, printAmount } from '../../model/print-amount.ts'
+import type { Movement, Movements, Place } from '../../model/review.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { evidenceOf } from '../evidence.ts'
-import { listPeriods } from '../periods.ts'
-import { ask, newestYear, openBook, percent, permille, planningMateriality } from './year-on-year.ts'
+import { ask, newestYear, openBook, permille, planningMateriality } from './year-on-year.ts'
+import { listTwoYearLines, type TwoYearLine } from './two-year-lines.ts'
 
 /** The most significant lines are enough to talk about. */
 const MAX_LINES = 8
 /** Tenths of a percent. */
 const MOVED = 100n
-const TOTAL = /^total\b|^net (?:current )?(?:assets|liabilities)|equity$|funds$|^capital and reserves$|per share|weighted|shares|\d{4}/i
 const MIN_DIGITS = 5
 /** Items that stay unchanged unless something is bought, issued or impaired. */
 const USUALLY_STILL =
   /\bgoodwill\b|\bshare (?:capital|premium)\b|\b(?:common|ordinary|preferred|preference|treasury) (?:stock|shares)\b|\b(?:contributed|issued|paid[- ]in) (?:equity|capital)\b|\bcapital redemption\b|\b(?:merger|legal|statutory|revaluation|other) reserves?\b|\bland\b|\btrade ?marks?\b|\bbrands?\b|\binvestments? in (?:subsidiar|group)|\bindefinite/i
-
-interface Movement {
-  readonly row: Row
-  readonly now: bigint
-  readonly before: bigint
-  readonly figures: readonly Figure[]
-}
 
 /** ANA-01: the lines that moved most, by more than a tenth and planning materiality; and figures that did not move at all. */
 export const movements: Check = {
@@ -33,76 +25,73 @@ export const movements: Check = {
   run: ({ document }) => ({ points: askOf(document) }),
 }
 
-/** How far a line moved, in either direction. */
-const moveOf = ({ now, before }: Movement): bigint => magnitude(now - before)
+const moveOf = ({ now, before }: TwoYearLine): bigint => now - before
+
+function largestFirst(one: TwoYearLine, other: TwoYearLine): number {
+  const gap = magnitude(moveOf(other)) - magnitude(moveOf(one))
+  return gap === 0n ? 0 : gap > 0n ? 1 : -1
+}
+
+/** By more than a tenth, or from nil. */
+function isLarge(line: TwoYearLine): boolean {
+  const share = permille(moveOf(line), line.before)
+  return share === null || magnitude(share) > MOVED
+}
 
 function askOf(document: FinancialDocument): Point[] {
   const book = openBook(document)
   const materiality = planningMateriality(book)
-  const lines = listMovements(document, book('total-assets')?.line.statement.scope)
   const year = newestYear(document)
+  const lines = listTwoYearLines(document, year, book('total-assets')?.line.statement.scope)
   if (materiality === null || materiality.amount === 0n) return []
-  const moved = lines
-    .filter(
-      ({ now, before }) =>
-        magnitude(now - before) > materiality.amount && (before === 0n || magnitude(permille(now - before, before) ?? 0n) > MOVED),
-    )
-    .toSorted((a, b) => Number(moveOf(b) > moveOf(a)) - Number(moveOf(b) < moveOf(a)))
+  const moved = lines.filter((line) => magnitude(moveOf(line)) > materiality.amount && isLarge(line)).toSorted(largestFirst)
+  const shown = moved.slice(0, MAX_LINES)
+  const still = lines
+    .filter(({ label, now, before }) => now === before && digitsOf(now) >= MIN_DIGITS && !USUALLY_STILL.test(label))
     .slice(0, MAX_LINES)
-  const still = lines.filter(
-    ({ row, now, before }) => now === before && magnitude(now).toString().length >= MIN_DIGITS && !USUALLY_STILL.test(row.label),
-  )
-  const evidence = (one: Movement) => one.figures.map((place, i) => evidenceOf(place, `${one.row.label} (${year - i})`))
+  const evidence = ({ name, figures }: TwoYearLine) => figures.map((place, i) => evidenceOf(place, `${name} (${year - i})`))
+  const threshold = `Planning materiality: ${printAmount(materiality.amount, 0)}${unitOf(document)}, ${materiality.basis}.`
   return [
     ...ask(
       'movements',
       `What explains the movements of ${year}? ${moved.length === 1 ? 'One line' : `${moved.length} lines`} moved by more than a tenth`,
-      `${moved.map(describe).join('; ')}. Planning materiality: ${printAmount(materiality.amount, 0)}${unitOf(document)}, ${materiality.basis}.`,
-      moved.flatMap(evidence),
-    ),
+      moved.length > shown.length ? `The ${shown.length} largest are listed. ${threshold}` : threshold,
+      shown.flatMap(evidence),
+    ).map((point) => ({ ...point, movements: tabulate(shown, year) })),
     ...ask(
       'identical',
-      `Is “${still[0]?.row.label ?? ''}” really the same in both years?`,
-      still.length === 1
-        ? 'A figure may have been carried over.'
-        : `${nameStill(still.slice(0, MAX_LINES))}: figures may have been carried over.`,
-      still.slice(0, MAX_LINES).flatMap(evidence),
+      `Is “${still[0]?.name ?? ''}” really the same in both years?`,
+      still.length === 1 ? 'A figure may have been carried over.' : `${nameStill(still)}: figures may have been carried over.`,
+      still.flatMap(evidence),
     ),
   ]
 }
 
-/** The figures are evidence; only the movement is new. */
-function describe({ row, now, before }: Movement): string {
-  const share = permille(now - before, before)
-  return `“${row.label}” ${share === null ? 'new' : `${share > 0n ? '+' : ''}${percent(share)}`}`
+const tabulate = (lines: readonly TwoYearLine[], year: number): Movements => ({
+  current: String(year),
+  previous: String(year - 1),
+  lines: lines.map(toMovement),
+})
+
+function toMovement(line: TwoYearLine): Movement {
+  const { name, now, before, decimals, figures } = line
+  const [current, previous] = figures
+  const turned = now !== 0n && now < 0n !== before < 0n
+  const share = turned ? null : permille(moveOf(line), before)
+  return {
+    line: name,
+    current: placeOf(current),
+    previous: placeOf(previous),
+    change: formatAmount(moveOf(line), decimals),
+    ...(share === null ? {} : { percent: formatAmount(share, 1) }),
+  }
 }
 
-const nameStill = (lines: readonly Movement[]) => `The same in both years are ${lines.map(({ row }) => `“${row.label}”`).join(', ')}`
+const placeOf = ({ page, text, box }: Place): Place => ({ page, text, box })
+
+const nameStill = (lines: readonly TwoYearLine[]) => `The same in both years are ${lines.map(({ name }) => `“${name}”`).join(', ')}`
 
 function unitOf({ profile: { unit } }: FinancialDocument): string {
   if (unit === undefined) return ''
   return unit.text.startsWith('in ') ? ` ${unit.text}` : ` (${unit.text})`
-}
-
-function listMovements({ statements, profile }: FinancialDocument, scope: 'group' | 'company' | undefined): Movement[] {
-  const seen = new Set<string>()
-  return statements
-    .filter(({ kind, scope: own }) => (kind === 'balance-sheet' || kind === 'income-statement') && own === scope)
-    .flatMap((statement) => {
-      const [newest, last] = listPeriods(statement, profile)
-      if (newest === undefined || last === undefined || newest.year !== last.year + 1) return []
-      return statement.table.rows.flatMap((row): Movement[] => {
-        const [now, before] = [row.cells[newest.column], row.cells[last.column]]
-        const key = `${row.label}|${now?.text ?? ''}`
-        if (row.label.length < 4 || TOTAL.test(row.label) || now === undefined || before === undefined || seen.has(key)) return []
-        if (
-          now.kind === 'percent' ||
-          before.kind === 'percent' ||
-          (now.kind === 'amount' && before.kind === 'amount' && now.decimals !== before.decimals)
-        )
-          return []
-        seen.add(key)
-        return [{ row, now: now.value, before: before.value, figures: [now, before] }]
-      })
-    })
 }

@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { LineItem } from '../line-items.ts'
+import { readTaxCharge } from './tax-charge.ts'
 import { ask, type Book, cite, openBook, percent, permille, sumOf, type TwoYears } from './year-on-year.ts'
 
 /** Tenths of a point. */
@@ -113,15 +114,13 @@ function askRate(document: FinancialDocument, book: Book, { part, whole, average
   const base = one !== null && whole === 'borrowings' ? sumOf(document, one) : one
   if (cost === null || base?.before === undefined || (!average && base.now <= 0n)) return []
   const sum = average ? magnitude(base.now) + magnitude(base.before) : base.now
-  const rate = permille(average ? 2n * magnitude(cost.now) : cost.now, sum)
-  if (rate === null) return []
-  // Tax is a cost whatever its printed sign.
-  const size = magnitude(rate)
-  if (size >= from && size <= to) return []
+  const amount = part === 'tax' ? readTaxCharge(cost, base, book('profit')) : magnitude(cost.now)
+  const rate = amount === null ? null : permille(average ? 2n * amount : amount, sum)
+  if (rate === null || (rate >= from && rate <= to)) return []
   return ask(
     `rate|${part}`,
-    `Is ${name} of ${percent(size)} right?`,
-    `“${cost.label}” over ${average ? 'the average of ' : ''}“${base.label}”; the usual range is ${percent(from)} to ${percent(to)}.`,
+    `Is ${name} of ${percent(rate)} right?`,
+    `“${cost.label}”${rate < 0n && !/\bcredit\b/i.test(cost.label) ? ', a credit,' : ''} over ${average ? 'the average of ' : ''}“${base.label}”; the usual range is ${percent(from)} to ${percent(to)}.`,
     cite({ ...cost, figures: cost.figures.slice(0, 1) }, average ? base : { ...base, figures: base.figures.slice(0, 1) }),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '../../read-document.ts'
 import { pageFromText } from '../../testing/page-from-text.ts'
-import { directorLoans } from './solvency.ts'
+import { directorLoans, liquidity } from './solvency.ts'
 
 test.each([
   ['2,000', 1],
@@ -24,4 +24,30 @@ Amounts owed by directors                    ${owed.padStart(5)}           1,200
 `),
   ])
   expect(directorLoans.run({ document, casts: [] }).points ?? []).toHaveLength(points)
+})
+
+test('liabilities over assets are each shown with both years of their own', () => {
+  const document = readDocument([
+    pageFromText(`
+Balance sheet
+At 31 December 2025
+
+                                              2025            2024
+                                                 £               £
+Fixed assets                                80,000          70,000
+Total current assets                        20,000          24,000
+Total assets                               100,000          94,000
+Total current liabilities                   45,000          41,000
+Share capital                               55,000          53,000
+Total equity and liabilities               100,000          94,000
+`),
+  ])
+  const [point] = liquidity.run({ document, casts: [] }).points ?? []
+  expect(point?.detail).toContain('“Total current liabilities” 45,000, before 41,000 over “Total current assets” 20,000, before 24,000.')
+  expect(point?.evidence.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Total current liabilities (2025): 45,000',
+    'Total current liabilities (2024): 41,000',
+    'Total current assets (2025): 20,000',
+    'Total current assets (2024): 24,000',
+  ])
 })

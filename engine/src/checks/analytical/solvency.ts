@@ -7,7 +7,7 @@ import { ask, type Book, cite, openBook, type TwoYears } from './year-on-year.ts
 
 interface Sign {
   readonly says: string
-  readonly line: TwoYears
+  readonly lines: readonly TwoYears[]
 }
 
 /**
@@ -36,28 +36,27 @@ function askLiquidity(document: FinancialDocument): Point[] {
   return ask(
     'strain',
     `Going concern: how does the document address ${says}?`,
-    `${signs.map(({ says: what, line }) => `${what}: “${line.label}” ${line.figures.map(({ text }) => text).join(', before ')}`).join('; ')}. ${silent ? 'The document does not mention “going concern”.' : 'Compare with what it says about going concern.'}`,
-    cite(...signs.map(({ line }) => line)),
+    `${signs.map(({ says: what, lines }) => `${what}: ${lines.map(describe).join(' over ')}`).join('; ')}. ${silent ? 'The document does not mention “going concern”.' : 'Compare with what it says about going concern.'}`,
+    cite(...signs.flatMap(({ lines }) => lines)),
     silent && grave ? 'warning' : 'info',
   )
 }
+
+const describe = ({ label, figures }: TwoYears): string => `“${label}” ${figures.map(({ text }) => text).join(', before ')}`
 
 function listSigns(book: Book): Sign[] {
   const signs: Sign[] = []
   const net = book('net-current-assets')
   const [current, due] = [book('current-assets'), book('current-liabilities')]
-  if (net !== null && net.now < 0n) signs.push({ says: 'net current liabilities', line: net })
+  if (net !== null && net.now < 0n) signs.push({ says: 'net current liabilities', lines: [net] })
   else if (net === null && current !== null && due !== null && magnitude(due.now) > current.now)
-    signs.push({
-      says: 'net current liabilities',
-      line: { ...due, label: `${due.label} over ${current.label}`, figures: [...due.figures.slice(0, 1), ...current.figures.slice(0, 1)] },
-    })
+    signs.push({ says: 'net current liabilities', lines: [due, current] })
   const equity = book('net-assets') ?? book('total-equity')
-  if (equity !== null && equity.now < 0n) signs.push({ says: 'net liabilities', line: equity })
+  if (equity !== null && equity.now < 0n) signs.push({ says: 'net liabilities', lines: [equity] })
   const profit = book('profit')
-  if (profit?.before !== undefined && profit.now < 0n && profit.before < 0n) signs.push({ says: 'losses in both years', line: profit })
+  if (profit?.before !== undefined && profit.now < 0n && profit.before < 0n) signs.push({ says: 'losses in both years', lines: [profit] })
   const cash = book('operating-cash-flow')
-  if (cash !== null && cash.now < 0n) signs.push({ says: 'cash used in operations', line: cash })
+  if (cash !== null && cash.now < 0n) signs.push({ says: 'cash used in operations', lines: [cash] })
   return signs
 }
 

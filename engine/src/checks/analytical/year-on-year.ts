@@ -15,6 +15,8 @@ export interface TwoYears {
   readonly before: bigint | undefined
   readonly figures: readonly Figure[]
   readonly line: StatementLine
+  /** The lines that it adds up. */
+  readonly parts?: readonly TwoYears[]
 }
 
 /** Rows that share an item's words but are something else. */
@@ -74,14 +76,17 @@ export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
     now: lines.reduce((sum, { now }) => sum + now, 0n),
     before: lines.some(({ before }) => before === undefined) ? undefined : lines.reduce((sum, { before }) => sum + (before ?? 0n), 0n),
     figures: lines.flatMap(({ figures }) => figures),
+    parts: lines,
   }
 }
 
 /** Figures as evidence, labelled with line and year. */
 export function cite(...lines: readonly (TwoYears | null)[]): Evidence[] {
-  return lines.flatMap((line) =>
-    line === null ? [] : line.figures.map((place, i) => evidenceOf(place, `${line.label} (${line.year - i})`)),
-  )
+  return lines.flatMap((line) => {
+    if (line === null) return []
+    if (line.parts !== undefined) return cite(...line.parts)
+    return line.figures.map((place, i) => evidenceOf(place, `${line.label} (${line.year - i})`))
+  })
 }
 
 /** A question for the preparer, with the figures behind it. */

@@ -89,7 +89,7 @@ function findFace(document: FinancialDocument, label: string, year: number): Inp
   if (wanted === '') return null
   for (const statement of document.statements) {
     if (statement.kind !== 'income-statement') continue
-    const column = listPeriods(statement, document.profile).find((period) => period.year === year)?.column
+    const column = listPeriods(statement).find((period) => period.year === year)?.column
     const row = statement.table.rows.find((one) => spell(one.label) === wanted)
     const figure = column === undefined ? undefined : row?.cells[column]
     if (row !== undefined && figure?.kind === 'amount') return { figure, label: row.label }

@@ -87,13 +87,13 @@ function findAggregate({ document }: ReportingEntity): { readonly figure: Figure
     const { table } = statement
     const headed = table.above.slice(-2).some((line) => ABOUT_DIRECTORS.test(line))
     const row = table.rows.find(({ label }) => AGGREGATE.test(label) && (headed || ABOUT_DIRECTORS.test(label)))
-    const figure = row === undefined ? undefined : row.cells[newest(statement, document)]
+    const figure = row === undefined ? undefined : row.cells[newest(statement)]
     if (figure?.kind === 'amount' && statement.unit !== undefined && isInPounds(statement.unit))
       return { figure, scale: statement.unit.scale }
   }
   return null
 }
 
-function newest(statement: Statement, document: ReportingEntity['document']): number {
-  return listPeriods(statement, document.profile).toSorted((a, b) => b.year - a.year)[0]?.column ?? -1
+function newest(statement: Statement): number {
+  return listPeriods(statement).toSorted((a, b) => b.year - a.year)[0]?.column ?? -1
 }

@@ -73,7 +73,7 @@ function findResult(document: ReportingEntity['document']): { readonly label: st
   const statement = findFullest(document, 'income-statement')
   const row = statement?.table.rows.find(({ label, cells }) => RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'))
   if (statement === null || row === undefined) return null
-  const column = listPeriods(statement, document.profile).toSorted((a, b) => b.year - a.year)[0]?.column
+  const column = listPeriods(statement).toSorted((a, b) => b.year - a.year)[0]?.column
   const figure = column === undefined ? undefined : row.cells[column]
   return figure === undefined ? null : { label: row.label, figure }
 }

@@ -6,10 +6,11 @@ import { align, compareAmount, comparePercent, percentOf, roundTo, type Verdict 
 import type { NamedLine, NamedLines } from './named-lines.ts'
 import type { Named, SubjectInText } from './subjects-in-text.ts'
 
-/** A figure that was compared, with its label. */
+/** A figure that was compared, with its label and its year. */
 export interface Source {
   readonly figure: Figure
   readonly label: string
+  readonly year: number
 }
 
 /** How a quantity compares with the statements, and the correct value in its own unit and decimals. */
@@ -51,7 +52,7 @@ function lineCandidate(line: NamedLine): Candidate {
       if (figure === undefined || quantity.kind === 'percent' || clashes(quantity, line.unit)) return null
       return {
         verdict: compareAmount(quantity, figure, line.unit),
-        sources: [{ figure, label: line.label }],
+        sources: [{ figure, label: line.label, year }],
         right: inUnitOf(quantity, figure, line.unit),
       }
     },
@@ -77,8 +78,8 @@ export function ratio(part: NamedLine, whole: NamedLine): Candidate {
       return {
         verdict: comparePercent(quantity, has, of),
         sources: [
-          { figure: a, label: part.label },
-          { figure: b, label: whole.label },
+          { figure: a, label: part.label, year },
+          { figure: b, label: whole.label, year },
         ],
         right: percentOf(has, of, quantity.decimals),
       }
@@ -92,8 +93,8 @@ export function compareChange(quantity: Quantity, line: NamedLine, year: number,
   if (now === undefined || then === undefined || then.value === 0n || now.value < 0n !== then.value < 0n) return null
   const [a, b] = align(now, then)
   const sources = [
-    { figure: now, label: line.label },
-    { figure: then, label: line.label },
+    { figure: now, label: line.label, year },
+    { figure: then, label: line.label, year: before },
   ]
   if (quantity.kind === 'percent')
     return {

@@ -60,6 +60,13 @@ describe('a sentence about a line of the statements', () => {
     )
   })
 
+  test('and its percentage name the year of each figure that the percentage follows from', () => {
+    const { amounts } = review('Turnover rose by 12.5% to £20.4 million (2024: £18.4 million).', 20_432n, 18_378n)
+    const [point] = amounts.points ?? []
+    expect(point?.claims?.[0]?.terms.map(({ label }) => label)).toEqual(['Turnover (2025)', 'Turnover (2024)', 'Revenue, in the text'])
+    expect(point?.detail).toContain('20,432 in “Turnover” (2025) on page 2 and 18,378 in “Turnover” (2024) on page 2, which gives 11.2%')
+  })
+
   test('whose percentage is off by 1.3 points or more is questioned', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 20n, max: 300n }), fc.bigInt({ min: 13n, max: 150n }), (before, permille, off) => {

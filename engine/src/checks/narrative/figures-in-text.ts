@@ -97,7 +97,7 @@ function toClaim({ assertion: { sentence, named }, candidate }: WeighedAssertion
     figure: source.figure,
     sign: 1,
     role: relation.kind === 'ratio' ? 'component' : 'counterpart',
-    label: source.label,
+    label: sources.length > 1 ? `${source.label} (${source.year})` : source.label,
   }))
   return {
     check,
@@ -135,7 +135,13 @@ function toPoint(weighed: WeighedAssertion, result: Weighed, claim: Claim, doubt
   const printed = printedIn(sentence, quantity)
   const percent = quantity.kind === 'percent'
   const right = `${printAmount(result.right, quantity.decimals)}${percent ? '%' : ''}`
-  const shown = [...new Set(sources.map(({ figure: { text, page }, label }) => `${text} in “${label}” on page ${page}`))].join(' and ')
+  const shown = [
+    ...new Set(
+      sources.map(
+        ({ figure: { text, page }, label, year: of }) => `${text} in “${label}”${sources.length > 1 ? ` (${of})` : ''} on page ${page}`,
+      ),
+    ),
+  ].join(' and ')
   const [said, ...terms] = claim.terms.toReversed()
   return {
     severity: 'warning',

@@ -64,10 +64,10 @@ export function gatherLines(document: FinancialDocument): NamedLines {
   }
 }
 
-function gatherLabels({ statements, profile }: FinancialDocument): Map<string, NamedLine[]> {
+function gatherLabels({ statements }: FinancialDocument): Map<string, NamedLine[]> {
   const labels = new Map<string, NamedLine[]>()
   for (const statement of statements) {
-    const periods = listPeriods(statement, profile)
+    const periods = listPeriods(statement)
     if (periods.length === 0) continue
     const { unit, kind, table } = statement
     for (const row of table.rows) {

@@ -28,7 +28,7 @@ export const signCaptions: Check = {
   verifies: 'Captions of profit and loss, assets and liabilities fit the signs of their figures',
   level: 'M',
   guard: 'Only captions that name one sign; a caption that fits one of the years is a note, not a question.',
-  run: ({ document }) => ({ points: rollUp(document.statements.flatMap((statement) => findMisfits(statement, document))) }),
+  run: ({ document }) => ({ points: rollUp(document.statements.flatMap(findMisfits)) }),
 }
 
 interface Misfit {
@@ -39,10 +39,10 @@ interface Misfit {
   readonly always: boolean
 }
 
-function findMisfits(statement: FinancialDocument['statements'][number], { profile }: FinancialDocument): Misfit[] {
+function findMisfits(statement: FinancialDocument['statements'][number]): Misfit[] {
   const rules = CAPTIONS.filter(({ kind }) => kind === statement.kind)
   if (rules.length === 0) return []
-  const periods = listPeriods(statement, profile)
+  const periods = listPeriods(statement)
   return statement.table.rows.flatMap((row): Misfit[] => {
     const rule = rules.find(({ says }) => says.test(row.label.trim()))
     if (rule === undefined) return []

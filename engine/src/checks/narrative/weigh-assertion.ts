@@ -2,7 +2,7 @@ import { magnitude } from '../../model/rounding.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import { type Candidate, compareChange, type Comparison, listCandidates, ratio } from './candidates.ts'
 import type { Verdict } from './compare.ts'
-import type { NamedLines } from './named-lines.ts'
+import type { NamedLine, NamedLines } from './named-lines.ts'
 import { PER_SHARE } from './subjects-in-text.ts'
 import type { Assertion, AssertedValue } from './assertion.ts'
 
@@ -73,18 +73,17 @@ function compare(
   }
   if (quantity.kind === 'per-share') {
     const kind = /diluted/i.test(sentence.text.slice(quantity.start, quantity.end)) ? 'diluted' : 'basic'
-    return best(
-      PER_SHARE[kind].items.flatMap((item) => lines.ofItem(item)).flatMap((line) => perShare(quantity, line.amounts.get(year), line.label)),
-    )
+    return best(PER_SHARE[kind].items.flatMap((item) => lines.ofItem(item)).flatMap((line) => perShare(quantity, line, year)))
   }
   if (named.subject.per !== undefined) return candidate.compare(quantity, year)
   return best(lines.ofItem('revenue').flatMap((revenue) => ratio(candidate.line, revenue).compare(quantity, year) ?? []))
 }
 
-function perShare(quantity: Quantity, figure: Comparison['sources'][number]['figure'] | undefined, label: string): Comparison[] {
+function perShare(quantity: Quantity, { amounts, label }: NamedLine, year: number): Comparison[] {
+  const figure = amounts.get(year)
   if (figure === undefined || figure.decimals !== quantity.decimals) return []
   const value = magnitude(figure.value)
-  return [{ verdict: value === quantity.value ? 'agrees' : 'differs', sources: [{ figure, label }], right: value }]
+  return [{ verdict: value === quantity.value ? 'agrees' : 'differs', sources: [{ figure, label, year }], right: value }]
 }
 
 const ORDER: readonly Verdict[] = ['agrees', 'near', 'differs']

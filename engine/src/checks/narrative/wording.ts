@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { evidenceInSentence } from '../evidence.ts'
 import { oddMarks } from './odd-marks.ts'
+import { findRepeatedParagraphs } from './repeated-paragraphs.ts'
 
 /** Words that are never meant to be repeated. */
 const DOUBLED =
@@ -17,7 +18,6 @@ const SPELLED = /(?:gn|an|al|t|il|ar)i[sz]|[lvb]our|olor|avor|labor|havior|progr
 const RULE = 0.9
 const MIN_USES = 10
 const MAX_EVIDENCE = 6
-const MIN_PARAGRAPH_LENGTH = 120
 
 interface Hit {
   readonly sentence: Sentence
@@ -34,7 +34,7 @@ export const wording: Check = {
   verifies: 'Wording is clean: no repeated word or paragraph, and one spelling throughout',
   level: 'L',
   guard:
-    'Notes only, one for each kind, except for an amount in a table with the wrong digit separator; names and words that are rightly doubled are ignored.',
+    'Notes only, one for each kind, except for an amount in a table with the wrong digit separator; names, words that are rightly doubled, and the same terms under different headings are ignored.',
   run: ({ document }) => ({
     points: [
       ...doubledWords(document),
@@ -57,30 +57,10 @@ function doubledWords({ sentences }: FinancialDocument): Point[] {
   return remark('doubled', hits, (first) => `“${first.text}”: a word is printed twice`)
 }
 
-/** The same long paragraph twice in succession. */
-function repeatedParagraphs({ sentences }: FinancialDocument): Point[] {
-  const texts = new Map<number, Sentence[]>()
-  for (const sentence of sentences) texts.set(sentence.paragraph, [...(texts.get(sentence.paragraph) ?? []), sentence])
-  let before = { text: '', page: 0 }
-  const hits: Hit[] = []
-  for (const paragraph of texts.values()) {
-    const text = paragraph.map((sentence) => sentence.text).join(' ')
-    const [first] = paragraph
-    if (
-      text.length >= MIN_PARAGRAPH_LENGTH &&
-      text === before.text &&
-      first !== undefined &&
-      isProse(text) &&
-      first.page - before.page <= 1
-    )
-      hits.push({ sentence: first, at: 0, text: first.text.slice(0, 60) })
-    if (text.length >= MIN_PARAGRAPH_LENGTH) before = { text, page: first?.page ?? 0 }
-  }
+function repeatedParagraphs(document: FinancialDocument): Point[] {
+  const hits = findRepeatedParagraphs(document).map((sentence): Hit => ({ sentence, at: 0, text: sentence.text.slice(0, 60) }))
   return remark('repeated', hits, (first) => `“${first.text}…”: the paragraph is printed twice`)
 }
-
-/** Headings and headers are printed on every page. */
-const isProse = (text: string): boolean => text.endsWith('.') && !/\bcontinued\b|\bsignature\b/i.test(text)
 
 function mixedSpelling({ sentences }: FinancialDocument): Point[] {
   const british: Hit[] = []

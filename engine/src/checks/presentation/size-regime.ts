@@ -96,7 +96,7 @@ function readSize({ document }: ReportingEntity, year: number): SizeFigures {
 
   function readPounds(statement: Statement | null, caption: RegExp): bigint | undefined {
     if (statement?.unit === undefined || !isInPounds(statement.unit)) return undefined
-    const column = listPeriods(statement, document.profile).find((period) => period.year === year)?.column
+    const column = listPeriods(statement).find((period) => period.year === year)?.column
     const row = statement.table.rows.find(({ label, cells }) => caption.test(label) && column !== undefined && isAmount(cells[column]))
     const figure = column === undefined ? undefined : row?.cells[column]
     return figure === undefined ? undefined : (figure.value * 10n ** BigInt(statement.unit.scale)) / 10n ** BigInt(figure.decimals)

@@ -77,6 +77,22 @@ test('a full description has the main tie line by line, the others in one line e
   ])
 })
 
+test('a full description of movements has each line once, with its change', () => {
+  const place = (text: string) => ({ page: 4, text, box: [0, 0, 9, 9] as const })
+  const described = finding({
+    evidence: [{ ...place('4,713'), role: 'counterpart', label: 'Cash (2025)' }],
+    movements: {
+      current: '2025',
+      previous: '2024',
+      lines: [{ line: 'Cash', current: place('4,713'), previous: place('3,245'), change: '1468', percent: '45.2' }],
+    },
+  })
+  expect(describeFully({ number: 2, finding: described, ties: [] }).split('\n').slice(1)).toEqual([
+    'Cash: 4,713, before 3,245, change 1,468, 45.2%',
+    'Look.',
+  ])
+})
+
 test('a full description of a point without ties lists the figures that it is about', () => {
   const about = finding({ evidence: [{ page: 9, text: '4,120', role: 'counterpart', label: 'Loans', box: [0, 0, 9, 9] }] })
   expect(describeFully({ number: 1, finding: about, ties: [] }).split('\n')).toContain('Loans (page 9): 4,120')

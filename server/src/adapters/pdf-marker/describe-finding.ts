@@ -1,4 +1,4 @@
-import { describeTie, findTies, layoutTie, type ShownTie, type TieLine } from '@tickmark/contract'
+import { describeMovement, describeTie, findTies, layoutMovements, layoutTie, type ShownTie, type TieLine } from '@tickmark/contract'
 import type { Cause, Finding, Review, Tie } from '@tickmark/engine'
 
 /** A line of a note or of the summary: a name and, if it has one, an amount on the right. */
@@ -117,11 +117,10 @@ export function describeOthers(ties: readonly ShownTie[]): string | null {
 /** The whole finding as running text, shown when a reader opens the note. */
 export function describeFully({ number, finding, ties }: NumberedFinding): string {
   const [tie] = ties
-  const lines = tie === undefined ? listEvidence(finding) : describeLines(tie, finding.page)
   const norm = nameNorm(finding)
   return [
     `${number} · ${finding.check} · ${finding.title}`,
-    ...lines.map(({ name, amount }) => `${name}: ${amount}`),
+    ...(tie === undefined ? describeFigures(finding) : describeEntries(describeLines(tie, finding.page))),
     finding.detail,
     describeOthers(ties),
     norm === null ? null : `Reference: ${norm}`,
@@ -129,6 +128,14 @@ export function describeFully({ number, finding, ties }: NumberedFinding): strin
     .filter((line) => line !== null)
     .join('\n')
 }
+
+/** What a finding without ties rests on, a line each. */
+const describeFigures = (finding: Finding): string[] =>
+  finding.movements === undefined
+    ? describeEntries(listEvidence(finding))
+    : layoutMovements(finding.movements, finding.page).map(describeMovement)
+
+const describeEntries = (entries: readonly Required<Entry>[]): string[] => entries.map(({ name, amount }) => `${name}: ${amount}`)
 
 /** The paragraph that requires a check, with its edition, and a remark if it is not confirmed. Null if the check is only good practice. */
 export function nameNorm(cited: Cited): string | null {

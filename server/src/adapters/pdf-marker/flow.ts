@@ -89,10 +89,16 @@ export class Flow {
 
   /** Writes a name from `x` and an amount that ends at `ends`, on one line. */
   row(name: string, amount: string, x: number, ends: number, style: TextStyle): void {
+    this.columns(name, [{ text: amount, ends }], x, style)
+  }
+
+  /** Writes a name from `x` and amounts that end where their columns do, from left to right, on one line. */
+  columns(name: string, amounts: readonly { readonly text: string; readonly ends: number }[], x: number, style: TextStyle): void {
     const face = this.#face(style)
     this.keep(style.size * 1.4)
-    this.write(cutText(face, name, style.size, ends - x - face.width(amount, style.size) - style.size), x, this.y + style.size, style)
-    this.write(amount, ends, this.y + style.size, style, 'right')
+    const first = Math.min(...amounts.map(({ text, ends }) => ends - face.width(text, style.size)))
+    this.write(cutText(face, name, style.size, first - x - style.size), x, this.y + style.size, style)
+    for (const { text, ends } of amounts) if (text !== '') this.write(text, ends, this.y + style.size, style, 'right')
     this.y += style.size * 1.4
   }
 

@@ -1,6 +1,7 @@
 import type { Severity } from '@tickmark/engine'
 import { describeLines, describeOthers, listEvidence, nameNorm, type NumberedFinding } from './describe-finding.ts'
 import type { Flow } from './flow.ts'
+import { layoutMovementTable } from './layout-movement-table.ts'
 import { COLOURS } from './palette.ts'
 
 const TITLE = { size: 9, bold: true } as const
@@ -41,7 +42,9 @@ function layoutFinding(flow: Flow, numbered: NumberedFinding): void {
   const page = `page ${finding.page}`
   flow.write(page, flow.right, flow.y + TITLE.size, QUIET, 'right')
   flow.paragraph(`${finding.check} · ${finding.title}`, TITLE, x, flow.right - flow.widthOf(page, QUIET) - 12)
-  layoutTie(flow, numbered, x)
+  if (ties.length === 0 && finding.movements !== undefined)
+    layoutMovementTable(flow, finding.movements, { x, page: finding.page, style: BODY })
+  else layoutTie(flow, numbered, x)
   flow.paragraph(finding.detail, BODY, x)
   const others = describeOthers(ties)
   if (others !== null) flow.paragraph(others, BODY, x)

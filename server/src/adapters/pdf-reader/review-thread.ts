@@ -1,8 +1,8 @@
 /** The thread in which one document is read, or reviewed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { findTies } from '@tickmark/contract'
-import { countReview, listCautions, reviewDocument, type Review } from '@tickmark/engine'
+import { findTies, type Movements } from '@tickmark/contract'
+import { countReview, listCautions, type Movements as EngineMovements, type Place, reviewDocument, type Review } from '@tickmark/engine'
 import type { PriorYear, ReviewContent, TiedFinding, Words } from '../../ports/document-reviewer.ts'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
 import { packPages, toWireTie } from './pack-pages.ts'
@@ -34,6 +34,11 @@ function withWholeCharacters(finding: TiedFinding): TiedFinding {
   return JSON.parse(JSON.stringify(finding, mend)) as TiedFinding
 }
 
+function toWireMovements({ lines, ...periods }: EngineMovements): Movements {
+  const copy = ({ box, ...place }: Place) => ({ ...place, box: [...box] as [number, number, number, number] })
+  return { ...periods, lines: lines.map((line) => ({ ...line, current: copy(line.current), previous: copy(line.previous) })) }
+}
+
 async function work(task: ThreadTask): Promise<void> {
   if (task.kind === 'read') {
     const pages = await pdfReader.read(task.pdf, (done, total) => tell({ kind: 'page', done, total }))
@@ -44,8 +49,9 @@ async function work(task: ThreadTask): Promise<void> {
   const lastYear = prior !== undefined && 'words' in prior ? { prior: unpackWords(prior.words) } : {}
   const review = reviewDocument(unpackWords(task.words), { standard, ...lastYear })
   const ties = new Map(review.ties.map((tie) => [tie.id, tie]))
-  const findings = review.findings.map((finding): TiedFinding => ({
+  const findings = review.findings.map(({ movements, ...finding }): TiedFinding => ({
     ...finding,
+    ...(movements && { movements: toWireMovements(movements) }),
     ties: findTies(finding.ties, ties).map(toWireTie),
     evidence: finding.evidence.map((place) => ({ ...place, box: [...place.box] })),
   }))

@@ -79,6 +79,8 @@ export const findings = pgTable(
     actual: numeric('actual'),
     difference: numeric('difference'),
     cause: text('cause'),
+    /** Null where it is not about movements, and in reviews before engine 6. */
+    movements: jsonb('movements'),
     evidence: jsonb('evidence').notNull(),
     /** The ties that it rests on, whole: a point is shown without unpacking its pages. Empty in reviews before engine 5. */
     ties: jsonb('ties').notNull().default([]),

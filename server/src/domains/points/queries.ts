@@ -51,6 +51,7 @@ const detailColumns = (analysisId: number) => ({
   detail: sql<string>`coalesce(${findings.detail}, ${points.detail})`,
   evidence: findings.evidence,
   ties: findings.ties,
+  movements: findings.movements,
   reference: findings.reference,
   edition: findings.edition,
   toBeConfirmed: findings.toBeConfirmed,

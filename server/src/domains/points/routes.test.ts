@@ -1,4 +1,4 @@
-import { limits, PointList, Severity, type AnalysisPoints } from '@tickmark/contract'
+import { AnalysisReview, limits, PointDetail, PointList, Severity, type AnalysisPoints } from '@tickmark/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -11,6 +11,23 @@ const { call, change, get, ids, list, newAnalysis, post, url } = server
 afterAll(async () => {
   await server.stop()
   await database.close()
+})
+
+test('movements are stored with the finding, and shown with the point and in the review', async () => {
+  const id = await newAnalysis('i1@3~120 w1')
+  const figure = (text: string, left: number) => ({ page: 3, text, box: [left, 3, left + 10, 20] })
+  const movements = {
+    current: '2025',
+    previous: '2024',
+    lines: [{ line: 'Stock', current: figure('120', 0), previous: figure('–', 20), change: '120' }],
+  }
+  const numbers = (await list(id)).points.map(({ number, title }) => [title, number])
+  const { 'Finding i1': moved = 0, 'Finding w1': other = 0 } = Object.fromEntries(numbers) as Record<string, number>
+  const detailOf = async (number: number) => PointDetail.parse((await call('ada', { url: url(id, `/${number}`) })).json())
+  expect((await detailOf(moved)).movements).toEqual(movements)
+  expect(await detailOf(other)).not.toHaveProperty('movements')
+  const review = AnalysisReview.parse((await call('ada', { url: `/api/analysis/${id}/review` })).json())
+  expect(review.points.map((point) => point.movements)).toEqual([movements, undefined])
 })
 
 describe('GET /api/analysis/{id}/points', () => {

@@ -1,7 +1,7 @@
-import { ErrorCode, errors, Evidence, Finding, Tie, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
+import { ErrorCode, errors, Evidence, Finding, Movements, Tie, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
 import type { FindingRow, PointRow, RunRow } from './queries.ts'
 
-/** Empty columns are left out. `evidence` and `ties` are validated, since the database keeps them as JSON. */
+/** Empty columns are left out. `evidence`, `movements` and `ties` are validated, since the database keeps them as JSON. */
 export function presentPoint({ finding, point }: { readonly finding: FindingRow; readonly point: PointRow }): ReviewPoint {
   const { fingerprint, check, reference, edition, toBeConfirmed, severity, title, detail, page, place, expected, actual, difference } =
     finding
@@ -23,6 +23,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
     ...(actual === null ? {} : { actual }),
     ...(difference === null ? {} : { difference }),
     ...(cause === undefined ? {} : { cause }),
+    ...(finding.movements === null ? {} : { movements: Movements.parse(finding.movements) }),
     evidence: Evidence.array().parse(finding.evidence),
     ties: Tie.array().parse(finding.ties),
     pointId: point.id,

@@ -83,7 +83,10 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
         content,
         pages: pages.map(({ page, counts, marks }) => ({ page, ...counts, marks })),
         findings: findings.map(
-          ({ id, reference, edition, toBeConfirmed, level, place, expected, actual, difference, cause, ...finding }, ordinal) => ({
+          (
+            { id, reference, edition, toBeConfirmed, level, place, expected, actual, difference, cause, movements, ...finding },
+            ordinal,
+          ) => ({
             ...finding,
             ordinal,
             fingerprint: id,
@@ -96,6 +99,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
             actual: actual ?? null,
             difference: difference ?? null,
             cause: cause ?? null,
+            movements: movements ?? null,
           }),
         ),
       })

@@ -1,4 +1,4 @@
-import { describeTie, type ReviewPoint } from '@tickmark/contract'
+import { describeTie, formatMovements, type ReviewPoint } from '@tickmark/contract'
 import { type ArithmeticLine, layoutArithmetic } from './layout-arithmetic.ts'
 import { citationOf } from './citation.ts'
 import { causeWords, severityWords } from './severity-words.ts'
@@ -6,7 +6,7 @@ import { causeWords, severityWords } from './severity-words.ts'
 /** What a point as text needs. One that a person added has no check. */
 export type WrittenPoint = Pick<
   ReviewPoint,
-  'title' | 'detail' | 'severity' | 'page' | 'cause' | 'ties' | 'evidence' | 'reference' | 'edition' | 'toBeConfirmed'
+  'title' | 'detail' | 'severity' | 'page' | 'cause' | 'movements' | 'ties' | 'evidence' | 'reference' | 'edition' | 'toBeConfirmed'
 > & { check?: string | undefined }
 
 /** A point as plain text, for an email or a working paper. Figures are aligned with spaces. */
@@ -19,6 +19,7 @@ export function pointAsText(point: WrittenPoint): string {
 }
 
 function arithmeticLines(point: WrittenPoint): string[] {
+  if (point.movements !== undefined) return formatMovements(point.movements, point.page).map((line) => `  ${line}`)
   const arithmetic = layoutArithmetic(point)
   if (arithmetic === null) return []
   const lines: ArithmeticLine[] = [

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ArithmeticTable } from './arithmetic-table.tsx'
 import { citationOf } from './citation.ts'
 import { layoutArithmetic } from './layout-arithmetic.ts'
+import { MovementsTable } from './movements-table.tsx'
 import type { WrittenPoint } from './point-as-text.ts'
 import { causeWords } from './severity-words.ts'
 
@@ -12,10 +13,10 @@ interface PointFindingsProps {
   actions?: ReactNode
 }
 
-/** What a point says: the likely slip, the arithmetic, what else it affects, the paragraph that requires it. */
+/** What a point says: the likely slip, the arithmetic or the movements, what else it affects, the paragraph that requires it. */
 export function PointFindings({ point, actions }: PointFindingsProps) {
-  const { detail, ties, check, cause } = point
-  const arithmetic = layoutArithmetic(point)
+  const { detail, ties, check, cause, movements, page } = point
+  const arithmetic = movements === undefined ? layoutArithmetic(point) : null
   const citation = citationOf(point)
   const others = ties.slice(1)
   return (
@@ -51,6 +52,11 @@ export function PointFindings({ point, actions }: PointFindingsProps) {
       {arithmetic === null ? null : (
         <div className="min-w-0">
           <ArithmeticTable arithmetic={arithmetic} />
+        </div>
+      )}
+      {movements === undefined ? null : (
+        <div className="min-w-0 @3xl:col-span-2">
+          <MovementsTable movements={movements} page={page} />
         </div>
       )}
     </div>

@@ -1,0 +1,65 @@
+import type { FinancialDocument } from '../../model/document.ts'
+import { digitsOf } from '../../model/rounding.ts'
+import type { Statement } from '../../model/statement.ts'
+import type { Figure, Row } from '../../model/table.ts'
+import { listPeriods } from '../periods.ts'
+
+/** A line of the balance sheet or the income statement in the newest year and the one before. */
+export interface TwoYearLine {
+  readonly label: string
+  /** The label, after its heading where several lines have the same. */
+  readonly name: string
+  readonly now: bigint
+  readonly before: bigint
+  readonly decimals: number
+  /** This year's and last year's. */
+  readonly figures: readonly [Figure, Figure]
+}
+
+const TOTAL =
+  /^total\b|^net (?:current )?(?:assets|liabilities)|^(?:non-?)?current (?:assets|liabilities)$|equity$|funds$|^capital and reserves$|\d{4}/i
+const NUMBER_OF_SHARES = /per share|weighted|\bshares\b/i
+/** Of so many digits, two equal figures in two lines are one fact that is printed twice, such as the profit. */
+const MIN_DIGITS = 3
+
+/** The lines of one set of statements that have figures in both years, each fact once. Totals and numbers of shares are left out. */
+export function listTwoYearLines({ statements }: FinancialDocument, year: number, scope: 'group' | 'company' | undefined): TwoYearLine[] {
+  const seen = new Set<string>()
+  const found = statements
+    .filter(({ kind, scope: own }) => (kind === 'balance-sheet' || kind === 'income-statement') && own === scope)
+    .flatMap((statement) => {
+      const [newest, last] = listPeriods(statement)
+      if (newest?.year !== year || last?.year !== year - 1) return []
+      return statement.table.rows.flatMap((row) => {
+        const [current, previous] = [row.cells[newest.column], row.cells[last.column]]
+        if (current === undefined || previous === undefined || !isLine(row, statement) || !areComparable(current, previous)) return []
+        const [now, before] = [current.value, previous.value]
+        const keys = [`${row.group}|${row.label.toLowerCase()}|${now}`]
+        if (now !== before && digitsOf(now) >= MIN_DIGITS) keys.push(`${now}|${before}`)
+        if (keys.some((key) => seen.has(key))) return []
+        for (const key of keys) seen.add(key)
+        return [
+          { row, line: { now, before, decimals: Math.max(current.decimals, previous.decimals), figures: [current, previous] as const } },
+        ]
+      })
+    })
+  const labels = new Map<string, number>()
+  for (const { row } of found) labels.set(row.label, (labels.get(row.label) ?? 0) + 1)
+  return found.map(({ row: { label, group }, line }) => ({
+    ...line,
+    label,
+    name: (labels.get(label) ?? 0) > 1 && group !== '' ? `${group.replace(/[\s:]+$/, '')}: ${label}` : label,
+  }))
+}
+
+function isLine({ label, group }: Row, { kind }: Statement): boolean {
+  if (label.length < 4 || TOTAL.test(label) || NUMBER_OF_SHARES.test(label)) return false
+  // In a balance sheet, the heading of equity may state how many shares are authorised.
+  return kind === 'balance-sheet' || !NUMBER_OF_SHARES.test(group)
+}
+
+/** Amounts with different decimals have been misread somewhere. */
+function areComparable(current: Figure, previous: Figure): boolean {
+  if (current.kind === 'percent' || previous.kind === 'percent') return false
+  return current.kind === 'nil' || previous.kind === 'nil' || current.decimals === previous.decimals
+}
