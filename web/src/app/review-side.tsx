@@ -65,7 +65,8 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
     label: 'Checklist',
     panel: (
       <div className="flex min-h-0 flex-1 flex-col gap-4 relative overflow-y-auto overscroll-contain p-4">
-        <AnalysisAiReview analysisId={analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
+        {/* Which questions need judgement is known when the draft has been reviewed. */}
+        {review?.state === 'done' ? <AnalysisAiReview analysisId={analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} /> : null}
         {answers.length === 0 ? (
           <EmptyState title="No answers yet">They appear when the draft has been reviewed.</EmptyState>
         ) : (
