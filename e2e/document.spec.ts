@@ -52,6 +52,12 @@ test('a point shows its sum on the page, and a figure shows what proves it and i
   await elsewhere.click()
   await expect(pageField(page)).toHaveValue(place)
   await expect(page.getByRole('article', { name: /^Figure/ })).toContainText(`page ${place}`)
+  // The point comes back by its line in the list, without its page moving away.
+  await page.getByRole('tab', { name: 'Figure' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Checklist' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('region', { name: 'Review points' }).getByRole('heading', { level: 4 }).first().getByRole('button').click()
+  await expect(page.getByRole('tab', { name: 'Point 1' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('article', { name: 'Point 1' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -17,7 +17,8 @@ export async function setSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...foreign.script],
+        // Pages of scans are decoded by WebAssembly.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...foreign.script],
         styleSrc: ["'self'", ...(styleHash === null ? [] : [styleHash])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

@@ -183,6 +183,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
               onUploader={setUploader}
               detailPlace={isDesk ? detailPlace : 'list'}
               onAttend={() => {
+                select(null)
                 setTab('detail')
               }}
             />

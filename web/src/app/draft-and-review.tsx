@@ -34,7 +34,7 @@ interface DraftAndReviewProps {
   uploader: OpenUploader
   onUploader: (uploader: OpenUploader) => void
   detailPlace: DetailPlace
-  /** Brings that place into view. */
+  /** Brings the open point into view there. */
   onAttend: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { AnalysisDocument, AnalysisReview, Box, PointDetail } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDesk } from '../features/reviews/marks/desk.ts'
 import { findFigureAt } from '../features/reviews/marks/find-figure.ts'
 import { pageCountsQuery, pageMarksQuery } from '../features/reviews/marks/marks-queries.ts'
@@ -28,9 +28,10 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
   const desk = useDesk()
   const reviewId = review.reviewId ?? null
   const counts = useQuery({ ...pageCountsQuery(source, reviewId ?? 0), enabled: reviewId !== null }).data
+  const countsOf = useMemo(() => new Map(counts?.map((one) => [one.page, one])), [counts])
   const open = useQuery({ ...pointQuery(source, point ?? 0), enabled: point !== undefined }).data
   const isHere = open !== undefined && open.present && (desk?.figure ?? null) === null
-  const { show, draw, tie = null } = desk ?? {}
+  const { draw, tie = null } = desk ?? {}
 
   // A point that is opened shows its figures and its sum; its sum is drawn again when no figure is chosen any more.
   const opened = isHere ? open : undefined
@@ -41,7 +42,8 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
     draw?.(opened.ties[0] ?? null)
     if (shown.current === opened.number) return
     shown.current = opened.number
-    show?.(opened.page, opened.box ?? findMainPlace(opened))
+    // Only the pages move: on small screens the point itself stays in view.
+    viewer.current?.show(opened.page, opened.box ?? findMainPlace(opened))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per point, not whenever it is read again
   }, [opened?.number])
 
@@ -68,7 +70,7 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
           />
         )
       }}
-      describePage={(page) => describeCounts(counts?.find((one) => one.page === page))}
+      describePage={(page) => describeCounts(countsOf.get(page))}
       isPressable={(page, place) => findAt(page, place) !== -1}
       onPress={(page, place) => {
         const index = findAt(page, place)

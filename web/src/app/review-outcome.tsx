@@ -20,7 +20,7 @@ interface OutcomeProps {
   /** Null for users who may not upload one. */
   onReplace: (() => void) | null
   detailPlace: DetailPlace
-  /** Brings that place into view. */
+  /** Brings the open point into view there. */
   onAttend: () => void
 }
 

@@ -44,7 +44,7 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
     label: hasFigure ? 'Figure' : point === undefined ? 'Point' : `Point ${point}`,
     isKept: true,
     panel: (
-      <div className="min-h-0 flex-1 relative overflow-y-auto overscroll-contain py-3">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain py-3">
         {/* Stays in the page, so that the list can draw into it at any time. */}
         <div ref={setDetailPlace} hidden={hasFigure || look === 'card'} className="@container" />
         {hasFigure ? (
@@ -64,7 +64,7 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
     value: 'checklist',
     label: 'Checklist',
     panel: (
-      <div className="flex min-h-0 flex-1 flex-col gap-4 relative overflow-y-auto overscroll-contain p-4">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4">
         {/* Which questions need judgement is known when the draft has been reviewed. */}
         {review?.state === 'done' ? <AnalysisAiReview analysisId={analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} /> : null}
         {answers.length === 0 ? (

@@ -21,7 +21,7 @@ interface ReviewPointsProps {
   search: PointSearch
   onSearch: (search: PointSearch) => void
   detailPlace: DetailPlace
-  /** Brings that place into view. */
+  /** Brings the open point into view there. */
   onAttend: () => void
 }
 

@@ -4,7 +4,14 @@ import { arrangePoints, findNeighbour, findPoints } from './arrange-points.ts'
 
 const points = [
   makeSummary({ number: 3, severity: 'error', page: 9, check: 'ARI-01', title: 'Total assets does not add up', actual: '20432' }),
-  makeSummary({ number: 1, severity: 'warning', page: 4, check: 'XRF-01', assignee: { id: 2, name: 'Ada Quill' } }),
+  makeSummary({
+    number: 1,
+    severity: 'warning',
+    page: 4,
+    check: 'XRF-01',
+    place: 'Note 7, Leases',
+    assignee: { id: 2, name: 'Ada Quill' },
+  }),
   makeSummary({ number: 2, severity: 'warning', page: 9, kind: 'own', title: 'Ask for the lease' }),
 ]
 const shape = (grouping: Parameters<typeof arrangePoints>[1]) =>
@@ -22,6 +29,13 @@ describe('points are grouped by', () => {
     expect(shape('page')).toEqual([
       ['Page 4', 1],
       ['Page 9', 3, 2],
+    ])
+  })
+
+  test('statement or note, in the order of the document', () => {
+    expect(shape('place')).toEqual([
+      ['Note 7, Leases', 1],
+      ['Elsewhere in the document', 3, 2],
     ])
   })
 

@@ -7,10 +7,10 @@ export interface PointGroup {
   points: PointSummary[]
 }
 
-/** Points under the headings of a grouping, each group in the order of the list. The groups are in the order of their first points, pages by number. */
+/** Points under the headings of a grouping, each group in the order of the list. The groups are in the order of their first points, pages and statements by number of page. */
 export function arrangePoints(points: readonly PointSummary[], grouping: Grouping): PointGroup[] {
   const groups = new Map<string, PointSummary[]>()
-  const ordered = grouping === 'page' ? points.toSorted((one, other) => one.page - other.page) : points
+  const ordered = grouping === 'page' || grouping === 'place' ? points.toSorted((one, other) => one.page - other.page) : points
   for (const point of ordered) {
     const name = nameGroup(point, grouping)
     const group = groups.get(name)
@@ -20,10 +20,12 @@ export function arrangePoints(points: readonly PointSummary[], grouping: Groupin
   return [...groups].map(([name, group]) => ({ name, points: group }))
 }
 
-function nameGroup({ severity, page, check, assignee }: PointSummary, grouping: Grouping): string {
+function nameGroup({ severity, place, page, check, assignee }: PointSummary, grouping: Grouping): string {
   switch (grouping) {
     case 'severity':
       return severityWords[severity].many
+    case 'place':
+      return place ?? 'Elsewhere in the document'
     case 'page':
       return `Page ${page}`
     case 'check':

@@ -22,6 +22,7 @@ interface FilterBarProps {
 
 const groupingItems: readonly SelectItem<Grouping>[] = [
   { value: 'severity', label: 'By severity' },
+  { value: 'place', label: 'By statement' },
   { value: 'page', label: 'By page' },
   { value: 'check', label: 'By check' },
   { value: 'assignee', label: 'By person' },

@@ -2,7 +2,7 @@ import { Id, PointList, Severity } from '@tickmark/contract'
 import { z } from 'zod'
 import type { PointsWanted } from '../source/review-source.ts'
 
-export const groupings = ['severity', 'page', 'check', 'assignee'] as const
+export const groupings = ['severity', 'place', 'page', 'check', 'assignee'] as const
 export type Grouping = (typeof groupings)[number]
 
 const number = z.coerce.number().pipe(Id)

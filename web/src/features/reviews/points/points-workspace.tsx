@@ -32,7 +32,7 @@ interface PointsWorkspaceProps {
   search: PointSearch
   onSearch: (search: PointSearch) => void
   detailPlace: DetailPlace
-  /** Brings that place into view. */
+  /** Brings the open point into view there. */
   onAttend: () => void
   /** Shown where there is no point at all. */
   nothing: ReactNode
@@ -214,7 +214,10 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
         selected={selected}
         selectable={mayChange}
         onOpen={({ number }) => {
-          show(number === search.point ? undefined : number)
+          if (number !== search.point) show(number)
+          // Beside its list a point stays open until another one is.
+          else if (detailPlace === 'list') show(undefined)
+          else onAttend()
         }}
         onSelect={toggle}
         renderDetail={renderOpen}
