@@ -71,6 +71,7 @@ export class PdfView {
         this.#look()
       })
     this.#events.on('pagesinit', () => {
+      this.#namePages()
       this.#viewer.currentScaleValue = String(this.#state.zoom)
       this.#look()
       this.#scrollToWanted()
@@ -206,6 +207,16 @@ export class PdfView {
       top: view.div.offsetTop + (top + bottom) / 2 - clientHeight * 0.4,
       left: view.div.offsetLeft + (left + right) / 2 - clientWidth / 2,
     })
+  }
+
+  /** The library makes every page a landmark, and names it later on. Hundreds of landmarks are no help. */
+  #namePages(): void {
+    for (let page = 1; page <= this.#state.pages; page += 1) {
+      const div = this.#pageView(page)?.div
+      div?.removeAttribute('data-l10n-id')
+      div?.setAttribute('role', 'group')
+      div?.setAttribute('aria-label', `Page ${page}`)
+    }
   }
 
   #pageView(page: number): PageView | undefined {
