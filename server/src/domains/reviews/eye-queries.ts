@@ -33,6 +33,16 @@ export type EyeCheckRow = Awaited<ReturnType<typeof listEyeChecks>>[number]
 
 const isOfPage = ({ reviewId, page }: ReviewPage) => and(eq(eyeChecks.reviewId, reviewId), eq(eyeChecks.page, page))
 
+/** The checks of a whole review. */
+export function listAllEyeChecks(db: Db, reviewId: number) {
+  const { page, figure, text, userId, initials, checkedAt } = eyeChecks
+  return db
+    .select({ page, figure, text, userId, initials, checkedAt })
+    .from(eyeChecks)
+    .where(eq(eyeChecks.reviewId, reviewId))
+    .orderBy(asc(page), asc(figure))
+}
+
 /** Adds checks; a figure that has one keeps it. Returns the figures to which one was added. */
 export async function insertEyeChecks(tx: Db, rows: readonly (typeof eyeChecks.$inferInsert)[]): Promise<number[]> {
   const added = await tx

@@ -11,6 +11,7 @@ import {
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
 import { followReview, lockPoints } from '../points/service.ts'
+import { keepEyeChecks } from './keep-eye-checks.ts'
 import * as queries from './queries.ts'
 import type { RunRow } from './queries.ts'
 import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
@@ -103,6 +104,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
           }),
         ),
       })
+      if (run.reviewId !== null && run.reviewId !== reviewId) await keepEyeChecks(tx, { workspaceId, replaced: run.reviewId, reviewId })
       await followReview(tx, { workspaceId, analysisId, documentId, reviewId })
       await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
       return announcements.announce(tx, { kind: 'points', analysisId })
