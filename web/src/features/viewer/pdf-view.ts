@@ -271,6 +271,6 @@ export class PdfView {
 function makeLayer(): HTMLElement {
   const layer = document.createElement('div')
   // Above the text, without taking presses from it.
-  layer.className = 'pointer-events-none absolute inset-0 z-1 scheme-light'
+  layer.className = 'on-white-paper pointer-events-none absolute inset-0 z-1'
   return layer
 }

@@ -90,7 +90,7 @@ const Thumbnail = memo(function Thumbnail({ view, page, isCurrent, words, share,
             <svg
               viewBox="0 0 1 100"
               preserveAspectRatio="none"
-              className="absolute inset-y-0 right-0 h-full w-1 scheme-light bg-hairline"
+              className="absolute inset-y-0 right-0 h-full w-1 on-white-paper bg-hairline"
               aria-hidden="true"
             >
               <rect y={100 - share * 100} width="1" height={share * 100} className="fill-tick" />
