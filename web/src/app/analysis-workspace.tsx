@@ -79,7 +79,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const draft = review === undefined || review.state === 'failed' ? undefined : review.document
   const isWide = useMedia('(min-width: 80rem)')
   const isDesk = draft !== undefined && isWide
-  const { desk, viewer } = useDeskState()
+  const { desk, viewer } = useDeskState(`${draft?.id ?? ''} ${review?.reviewId ?? ''}`)
   const { point } = route.useSearch()
   const [tab, setTab] = useState<SideTab>(point === undefined ? 'chat' : 'detail')
   const [detailPlace, setDetailPlace] = useState<HTMLElement | null>(null)
@@ -87,7 +87,8 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
 
   useEffect(() => {
     if (point !== undefined) select(null)
-  }, [point, select])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when another point is opened
+  }, [point])
   useEffect(() => {
     if (point !== undefined || figure !== null) setTab('detail')
   }, [point, figure])
@@ -137,6 +138,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
             }
             actions={
               <>
+                {isDesk ? <PresenceLine viewers={viewers} /> : null}
                 {isDesk && review?.state === 'done' ? (
                   <>
                     <PrintButton />
@@ -151,12 +153,16 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
                     ) : null}
                   </>
                 ) : null}
-                <ChatLink />
+                <ChatLink
+                  onShow={() => {
+                    setTab('chat')
+                  }}
+                />
                 <ShareButton analysis={analysis} />
               </>
             }
           />
-          <PresenceLine viewers={viewers} />
+          {isDesk ? null : <PresenceLine viewers={viewers} />}
         </div>
         <div
           className={classNames(
@@ -198,7 +204,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
               )}
             >
               <Suspense fallback={<PageSpinner label="Loading the document" />}>
-                <DraftPages document={draft} review={review} point={point} viewer={viewer} />
+                <DraftPages document={draft} review={review} point={point} viewer={viewer} isDetailBelow={!isDesk} />
               </Suspense>
             </section>
           )}

@@ -1,14 +1,17 @@
 import { messages } from '@tickmark/contract'
 import { MessageSquareText } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { analysisChatId } from './analysis-chat.tsx'
 
 /** Link to the chat on screens that show it below the points; hidden where it is beside them. */
-export function ChatLink() {
+export function ChatLink({ onShow }: { onShow: () => void }) {
   return (
     <Button
       className="xl:hidden"
       onClick={() => {
+        // It may be behind another tab.
+        flushSync(onShow)
         const chat = document.getElementById(analysisChatId)
         chat?.scrollIntoView({ block: 'start' })
         chat?.querySelector('textarea')?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { documentsQuery, findPriorYear } from '../features/documents/documents-query.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
@@ -43,6 +43,9 @@ export function DraftAndReview(props: DraftAndReviewProps) {
   const { analysisId, isOwner, intake, priorYear, uploader, onUploader, detailPlace, onAttend } = props
   const review = useQuery(reviewQuery(useReviewSource()))
   const documents = useQuery(documentsQuery(analysisId))
+  // Points that are on screen stay while the next draft is read: someone may be writing about one.
+  const [hasPoints, setHasPoints] = useState(false)
+  if (review.data?.state === 'done' && !hasPoints) setHasPoints(true)
   const isInChat = uploader === 'chat'
   const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')
   useReviewFailureToast(review.data, intake.state.kind === 'refused')
@@ -86,11 +89,12 @@ export function DraftAndReview(props: DraftAndReviewProps) {
           {priorYearPlace}
         </>
       )
-    if (isUnfinished(review.data)) {
-      const isSending = intake.state.kind === 'processing' && dropZone !== null
+    const isSending = intake.state.kind === 'processing' && dropZone !== null
+    const progress = isUnfinished(review.data) && !isSending ? <ReviewProgress review={review.data} interrupted={review.isError} /> : null
+    if (isUnfinished(review.data) && !hasPoints) {
       return (
         <>
-          {isSending ? dropZone : <ReviewProgress review={review.data} interrupted={review.isError} />}
+          {progress ?? dropZone}
           {priorYearPlace}
         </>
       )
@@ -98,20 +102,23 @@ export function DraftAndReview(props: DraftAndReviewProps) {
 
     const Outcome = review.data.state === 'failed' ? FailedReview : FinishedReview
     return (
-      <Outcome
-        review={review.data}
-        detailPlace={detailPlace}
-        onAttend={onAttend}
-        priorYear={priorYearPlace}
-        dropZone={uploader === 'draft' || isTaking ? dropZone : null}
-        onReplace={
-          isOwner
-            ? () => {
-                onUploader('draft')
-              }
-            : null
-        }
-      />
+      <>
+        {progress}
+        <Outcome
+          review={review.data}
+          detailPlace={detailPlace}
+          onAttend={onAttend}
+          priorYear={priorYearPlace}
+          dropZone={uploader === 'draft' || isTaking ? dropZone : null}
+          onReplace={
+            isOwner
+              ? () => {
+                  onUploader('draft')
+                }
+              : null
+          }
+        />
+      </>
     )
   }
 }

@@ -1,7 +1,8 @@
-import type { AnalysisDocument, AnalysisReview, Box, PointDetail } from '@tickmark/contract'
+import type { AnalysisDocument, AnalysisReview } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDesk } from '../features/reviews/marks/desk.ts'
+import { findMainPlace } from '../features/reviews/marks/find-main-place.ts'
 import { findFigureAt } from '../features/reviews/marks/find-figure.ts'
 import { pageCountsQuery, pageMarksQuery } from '../features/reviews/marks/marks-queries.ts'
 import { PageMarks } from '../features/reviews/marks/page-marks.tsx'
@@ -12,6 +13,7 @@ import { pointQuery } from '../features/reviews/points/point-queries.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { DocumentViewer, type DocumentViewerHandle } from '../features/viewer/document-viewer.tsx'
 import { turnDrawing, turnSize } from '../features/viewer/page-place.ts'
+import { analysisChatId } from './analysis-chat.tsx'
 
 interface DraftPagesProps {
   document: AnalysisDocument
@@ -19,10 +21,12 @@ interface DraftPagesProps {
   /** The number of the open point. */
   point: number | undefined
   viewer: RefObject<DocumentViewerHandle | null>
+  /** The detail is below the pages, out of view. */
+  isDetailBelow: boolean
 }
 
 /** The pages of the draft, marked as far as the review has come. */
-export default function DraftPages({ document, review, point, viewer }: DraftPagesProps) {
+export default function DraftPages({ document, review, point, viewer, isDetailBelow }: DraftPagesProps) {
   const source = useReviewSource()
   const queries = useQueryClient()
   const desk = useDesk()
@@ -30,22 +34,24 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
   const counts = useQuery({ ...pageCountsQuery(source, reviewId ?? 0), enabled: reviewId !== null }).data
   const countsOf = useMemo(() => new Map(counts?.map((one) => [one.page, one])), [counts])
   const open = useQuery({ ...pointQuery(source, point ?? 0), enabled: point !== undefined }).data
-  const isHere = open !== undefined && open.present && (desk?.figure ?? null) === null
+  // While the next draft is read, points still have their places in the one before.
+  const isHere = open !== undefined && open.present && open.documentId === document.id && (desk?.figure ?? null) === null
   const { draw, tie = null } = desk ?? {}
 
   // A point that is opened shows its figures and its sum; its sum is drawn again when no figure is chosen any more.
   const opened = isHere ? open : undefined
-  const shown = useRef<number | undefined>(undefined)
+  const shown = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (point === undefined) shown.current = undefined
     if (opened === undefined) return
     draw?.(opened.ties[0] ?? null)
-    if (shown.current === opened.number) return
-    shown.current = opened.number
+    const at = `${document.id} ${opened.number}`
+    if (shown.current === at) return
+    shown.current = at
     // Only the pages move: on small screens the point itself stays in view.
-    viewer.current?.show(opened.page, opened.box ?? findMainPlace(opened))
+    viewer.current?.show(opened.page, findMainPlace(opened))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per point, not whenever it is read again
-  }, [opened?.number])
+  }, [opened?.number, reviewId, document.id])
 
   const figuresOf = useCallback(
     (page: number) => (reviewId === null ? undefined : queries.getQueryData(pageMarksQuery(source, reviewId, page).queryKey)?.figures),
@@ -78,14 +84,17 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
         if (index === -1) desk?.draw(null)
       }}
       footer={
-        tie === null ? null : (
-          <TieBar
-            tie={tie}
-            onClose={() => {
-              desk?.draw(null)
-            }}
-          />
-        )
+        <>
+          {isDetailBelow && (desk?.figure ?? null) !== null ? <DetailLink /> : null}
+          {tie === null ? null : (
+            <TieBar
+              tie={tie}
+              onClose={() => {
+                desk?.draw(null)
+              }}
+            />
+          )}
+        </>
       }
     >
       {reviewId === null || counts === undefined ? null : <UntickedControls reviewId={reviewId} counts={counts} />}
@@ -93,8 +102,16 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
   )
 }
 
-/** Where to look first: at the figure that is probably wrong, else at the total, else at the first one. */
-function findMainPlace({ evidence, page }: Pick<PointDetail, 'evidence' | 'page'>): Box | undefined {
-  const places = evidence.filter((place) => place.document === undefined && place.page === page)
-  return (places.find(({ suspect }) => suspect === true) ?? places.findLast(({ role }) => role === 'total') ?? places[0])?.box
+function DetailLink() {
+  return (
+    <button
+      type="button"
+      className="min-h-9 border-t border-hairline bg-card px-3 text-left text-note text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
+      onClick={() => {
+        window.document.getElementById(analysisChatId)?.scrollIntoView({ block: 'start' })
+      }}
+    >
+      What proves this figure, below
+    </button>
+  )
 }

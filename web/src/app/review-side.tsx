@@ -46,16 +46,18 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
     panel: (
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain py-3">
         {/* Stays in the page, so that the list can draw into it at any time. */}
-        <div ref={setDetailPlace} hidden={hasFigure || look === 'card'} className="@container" />
+        <div ref={setDetailPlace} hidden={hasFigure || look === 'card'} className="peer @container" />
         {hasFigure ? (
           <div className="px-4">
             <Suspense fallback={<RowsSkeleton />}>
               <FigureDetail key={`${figure.page} ${figure.index}`} reviewId={review?.reviewId ?? 0} figure={figure} />
             </Suspense>
           </div>
-        ) : point === undefined ? (
-          <EmptyState title="Nothing is open">Choose a point, or press a figure on the page to see what proves it.</EmptyState>
-        ) : null}
+        ) : (
+          <div className="hidden peer-empty:block">
+            <EmptyState title="Nothing is open">Choose a point, or press a figure on the page to see what proves it.</EmptyState>
+          </div>
+        )}
       </div>
     ),
   }

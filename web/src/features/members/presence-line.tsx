@@ -10,7 +10,7 @@ const nameList = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 /** The other viewers right now. Screen readers announce changes, since they may affect what the user does next. */
 export function PresenceLine({ viewers }: PresenceLineProps) {
   return (
-    <p role="status" className="text-note text-quiet not-empty:pt-2 print:hidden">
+    <p role="status" className="text-note text-quiet not-empty:py-1 print:hidden">
       {viewers.length === 0 ? null : (
         <span className="inline-flex items-start gap-1.5">
           <Eye className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

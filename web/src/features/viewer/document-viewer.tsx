@@ -14,6 +14,8 @@ import { ViewerBar } from './viewer-bar.tsx'
 export interface DocumentViewerHandle {
   /** Scrolls to a page, or to a place on it in points, origin at the top left. */
   show: (page: number, box?: Box) => void
+  /** The page that is on screen. */
+  findPage: () => number
 }
 
 export interface PageLayer extends PageSize {
@@ -45,7 +47,7 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
   const [view, setView] = useState<PdfView | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const waiting = useRef<[page: number, box?: Box | undefined] | null>(null)
+  const last = useRef<{ place: PdfPlace; at: [page: number, box?: Box | undefined] } | null>(null)
 
   useLayoutEffect(() => {
     if (container.current === null || pages.current === null) return undefined
@@ -67,19 +69,18 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
     ref,
     () => ({
       show: (page, box) => {
-        if (view === null) waiting.current = [page, box]
-        else view.show(page, box)
+        last.current = { place, at: [page, box] }
+        view?.show(page, box)
       },
+      findPage: () => view?.getState().page ?? 1,
     }),
-    [view],
+    [view, place],
   )
 
-  // What was asked for before the document was there.
+  // What was asked for before the document was there, or before it had to be opened again.
   useEffect(() => {
-    if (view === null || waiting.current === null) return
-    view.show(...waiting.current)
-    waiting.current = null
-  }, [view])
+    if (view !== null && last.current?.place === place) view.show(...last.current.at)
+  }, [view, place])
 
   const state = useSyncExternalStore(view?.subscribe ?? subscribeToNothing, () => view?.getState() ?? unopened)
 

@@ -5,6 +5,7 @@ import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
 import { openPdf, type PdfPlace } from '../../lib/pdf/open-pdf.ts'
+import { drawThumbnail } from './draw-thumbnail.ts'
 import { type PageSize, turnBack, turnBox, type Turns } from './page-place.ts'
 import { type FindResult, toFound } from './to-found.ts'
 import { type DrawnPage, unopened, type ViewState, type Zoom } from './view-state.ts'
@@ -14,6 +15,11 @@ interface PressedPlace {
   page: number
   /** Points, origin at the top left of the page. */
   place: [number, number]
+}
+
+interface ShownPlace {
+  page: number
+  box: Box | undefined
 }
 
 /** What the components of the library know about a page. */
@@ -28,6 +34,7 @@ interface PageView {
 const finished = 3
 /** CSS pixels per point at a scale of 1. */
 const pixelsPerPoint = 96 / 72
+const zoomStep = 1.2
 const smallest = 0.25
 const largest = 5
 
@@ -45,7 +52,10 @@ export class PdfView {
   readonly #resized: ResizeObserver
   readonly #listeners = new Set<() => void>()
   #state: ViewState = unopened
-  #wanted: { page: number; box: Box | undefined } | null = null
+  /** Where to scroll when the pages are there. */
+  #wanted: ShownPlace | null = null
+  /** What was shown last. */
+  #last: ShownPlace | null = null
   #pdf: PDFDocumentProxy | null = null
 
   constructor(container: HTMLDivElement, viewer: HTMLDivElement, place: PdfPlace) {
@@ -127,6 +137,7 @@ export class PdfView {
   /** Scrolls to a page, or to a place on it (points, origin at the top left), which comes to the middle of the view. */
   show(page: number, box?: Box): void {
     this.#wanted = { page, box }
+    this.#last = this.#wanted
     this.#scrollToWanted()
     if (this.#state.pages > 0 && this.#viewer.pageViewsReady) this.#wanted = null
   }
@@ -138,13 +149,16 @@ export class PdfView {
 
   /** One step in or out. */
   zoomBy(steps: 1 | -1): void {
-    const factor = 1.2
-    this.setZoom(this.#state.scale * (steps === 1 ? factor : 1 / factor))
+    const scale = Math.min(largest, Math.max(smallest, this.#state.scale * (steps === 1 ? zoomStep : 1 / zoomStep)))
+    this.#set({ zoom: scale })
+    this.#viewer.updateScale({ scaleFactor: scale / this.#state.scale, drawingDelay: 200, origin: this.#findCentre() })
   }
 
   rotate(): void {
+    const { page } = this.#state
     this.#viewer.pagesRotation = (this.#viewer.pagesRotation + 90) % 360
     if (typeof this.#state.zoom !== 'number') this.#viewer.currentScaleValue = this.#state.zoom
+    this.show(page, this.#last?.page === page ? this.#last.box : undefined)
   }
 
   /** Finds a text in all pages, or the next or previous place that has it. An empty text ends the search. */
@@ -178,18 +192,7 @@ export class PdfView {
 
   /** Draws a page into a canvas of this width in CSS pixels. Resolves to false if the document was closed meanwhile. */
   async drawThumbnail(page: number, canvas: HTMLCanvasElement, width: number): Promise<boolean> {
-    if (this.#pdf === null) return false
-    try {
-      const proxy = await this.#pdf.getPage(page)
-      const whole = proxy.getViewport({ scale: 1 })
-      const viewport = proxy.getViewport({ scale: (width * Math.min(window.devicePixelRatio, 2)) / whole.width })
-      canvas.width = Math.floor(viewport.width)
-      canvas.height = Math.floor(viewport.height)
-      await proxy.render({ canvas, viewport }).promise
-      return true
-    } catch {
-      return false
-    }
+    return this.#pdf !== null && drawThumbnail(this.#pdf, page, canvas, width)
   }
 
   #scrollToWanted(): void {
@@ -201,12 +204,29 @@ export class PdfView {
       this.#container.scrollTo({ top: view.div.offsetTop })
       return
     }
-    const [left, top, right, bottom] = turnBox(box, this.#sizeOf(view), this.#turns).map((length) => length * view.viewport.scale) as Box
+    const [left, top, right, bottom] = this.#toPixels(box, view)
     const { clientHeight, clientWidth } = this.#container
     this.#container.scrollTo({
       top: view.div.offsetTop + (top + bottom) / 2 - clientHeight * 0.4,
       left: view.div.offsetLeft + (left + right) / 2 - clientWidth / 2,
     })
+  }
+
+  /** What stays where it is when the scale changes: the place shown last if it is in view, else the middle. Pixels within the view. */
+  #findCentre(): [number, number] {
+    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.#container
+    const view = this.#last?.box === undefined ? undefined : this.#pageView(this.#last.page)
+    if (view !== undefined && this.#last?.box !== undefined) {
+      const [left, top, right, bottom] = this.#toPixels(this.#last.box, view)
+      const [x, y] = [view.div.offsetLeft + (left + right) / 2 - scrollLeft, view.div.offsetTop + (top + bottom) / 2 - scrollTop]
+      if (x > 0 && y > 0 && x < clientWidth && y < clientHeight) return [x, y]
+    }
+    return [clientWidth / 2, clientHeight / 2]
+  }
+
+  /** A box on a page, in pixels from the corner of the page on screen. */
+  #toPixels(box: Box, view: PageView): Box {
+    return turnBox(box, this.#sizeOf(view), this.#turns).map((length) => length * view.viewport.scale) as Box
   }
 
   /** The library makes every page a landmark, and names it later on. Hundreds of landmarks are no help. */

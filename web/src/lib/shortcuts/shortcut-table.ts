@@ -22,6 +22,8 @@ export interface Shortcut {
     | 'previous-unticked'
     | 'unticked-only'
     | 'check-figure'
+    | 'next-figure'
+    | 'previous-figure'
   does: string
   where: 'Everywhere' | 'Among review points' | 'On the pages of the draft' | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
@@ -48,9 +50,11 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'add-point', does: 'Add a point of your own', where: 'Among review points', keys: ['p'] },
   { id: 'undo', does: 'Undo the last change', where: 'Among review points', keys: ['z'] },
   { id: 'find-point', does: 'Find a point by its words', where: 'Among review points', keys: ['/'] },
+  { id: 'next-figure', does: 'Go to the next figure, with what proves it', where: 'On the pages of the draft', keys: ['f'] },
+  { id: 'previous-figure', does: 'Go to the previous figure', where: 'On the pages of the draft', keys: ['b'] },
   { id: 'next-unticked', does: 'Go to the next figure without a tick', where: 'On the pages of the draft', keys: ['.', ']'] },
   { id: 'previous-unticked', does: 'Go to the previous figure without a tick', where: 'On the pages of the draft', keys: [',', '['] },
-  { id: 'check-figure', does: 'Check the figure by eye and go on, or take it back', where: 'On the pages of the draft', keys: ['v'] },
+  { id: 'check-figure', does: 'Check the figure by eye and go to the next', where: 'On the pages of the draft', keys: ['v'] },
   { id: 'unticked-only', does: 'Mark only figures without a tick', where: 'On the pages of the draft', keys: ['u'] },
   {
     id: 'choose',

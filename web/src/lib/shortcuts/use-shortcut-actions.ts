@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isApple } from './is-apple.ts'
 import { isTyping } from './is-typing.ts'
+import { isStillTyping, watchTyping } from './still-typing.ts'
 import { findShortcut, type Shortcut } from './shortcut-table.ts'
 import { singleKeys } from './single-keys.ts'
 
@@ -13,10 +14,16 @@ export function useShortcutActions(actions: ShortcutActions, isHeard: (id: Short
     latest.current = { actions, isHeard }
   })
 
+  useEffect(watchTyping, [])
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      const found = findShortcut(event, { typing: isTyping(event.target), singleKeys: singleKeys.areOn(), apple: isApple() })
+      const found = findShortcut(event, {
+        typing: isTyping(event.target) || isStillTyping(event),
+        singleKeys: singleKeys.areOn(),
+        apple: isApple(),
+      })
       const act = found === null ? undefined : latest.current.actions[found.id]
       if (found === null || act === undefined || !latest.current.isHeard(found.id)) return
       event.preventDefault()

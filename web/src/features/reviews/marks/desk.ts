@@ -11,6 +11,8 @@ export interface FigureName {
 export interface Desk {
   /** Scrolls the document to a page, or to a place on it in points. */
   show: (page: number, box?: Box) => void
+  /** The page that is on screen. */
+  findPage: () => number
   /** The figure whose ties are shown. */
   figure: FigureName | null
   select: (figure: FigureName | null) => void

@@ -10,10 +10,9 @@ export const figureWords: Record<FigureState, { words: string; proof: Proof | nu
   untied: { words: 'No tick: no sum and no other place in the document confirms it.', proof: null },
 }
 
-/** The claim of a tie, "Balance sheet|Total assets|2025", as people write it. */
-export const nameClaim = (claim: string): string =>
-  claim
-    .split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' · ')
+/** The claim of a tie, "balance-sheet|Total assets|2025|1", as people write it: statement, row and column. */
+export function nameClaim(claim: string): string {
+  const [statement = '', ...rest] = claim.split('|').map((part) => part.trim())
+  const name = /^[a-z]+(?:-[a-z]+)*$/.test(statement) ? statement.replaceAll('-', ' ') : statement
+  return [name.charAt(0).toUpperCase() + name.slice(1), ...rest.slice(0, 2)].filter((part) => part !== '').join(' · ')
+}

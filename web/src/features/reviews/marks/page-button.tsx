@@ -1,7 +1,14 @@
+import type { Box } from '@tickmark/contract'
 import { useDesk } from './desk.ts'
 
+interface PageButtonProps {
+  page: number
+  /** The place on it that comes into view. */
+  box?: Box | undefined
+}
+
 /** Shows a page of the draft, where its pages are on screen. */
-export function PageButton({ page }: { page: number }) {
+export function PageButton({ page, box }: PageButtonProps) {
   const desk = useDesk()
   if (desk === null) return <span className="figures text-note text-quiet">page {page}</span>
   return (
@@ -9,7 +16,7 @@ export function PageButton({ page }: { page: number }) {
       type="button"
       className="figures min-h-6 text-note whitespace-nowrap text-accent underline-offset-2 hover:underline print:hidden"
       onClick={() => {
-        desk.show(page)
+        desk.show(page, box)
       }}
     >
       Show page {page}

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { CopyPointButton } from '../copy-point-button.tsx'
+import { findMainPlace } from '../marks/find-main-place.ts'
 import { PageButton } from '../marks/page-button.tsx'
 import { PointFindings } from '../point-findings.tsx'
 import { severityWords } from '../severity-words.ts'
@@ -53,7 +54,7 @@ export function PointDetail({ point, form, onForm, onChange, isChanging, hasTitl
             point={detail.data}
             actions={
               <>
-                {point.present ? <PageButton page={point.page} /> : null}
+                {point.present ? <PageButton page={point.page} box={findMainPlace(detail.data)} /> : null}
                 <CopyPointButton point={detail.data} />
               </>
             }
@@ -73,9 +74,16 @@ export function PointDetail({ point, form, onForm, onChange, isChanging, hasTitl
 function PointTitle({ point }: { point: PointSummary }) {
   const words = severityWords[point.severity]
   return (
-    <h3 className="flex items-start gap-2 text-lead font-semibold">
-      <ProofMark proof={words.proof} label={words.one} className="mt-1.5 size-4" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{point.title}</span>
-    </h3>
+    <header className="flex flex-col gap-1">
+      <h3 className="flex items-start gap-2 text-lead font-semibold">
+        <ProofMark proof={words.proof} label={words.one} className="mt-1.5 size-4" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{point.title}</span>
+      </h3>
+      {point.present ? null : (
+        <p className="border-l-2 border-rounding pl-3 text-note">
+          The newest draft no longer has this. What follows is as it was found before, on page {point.page}.
+        </p>
+      )}
+    </header>
   )
 }

@@ -1,6 +1,7 @@
 import type { Box, FigureState, PageCounts, PageFigure } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { findUnticked, orderUnticked } from './walk-unticked.ts'
+import { lacksTick } from './find-figure.ts'
+import { findFigure, orderFigures } from './walk-figures.ts'
 
 const eye = { initials: 'AB', by: null, at: '2026-01-31T12:00:00.000Z' }
 
@@ -38,10 +39,10 @@ const pages: PageCounts[] = [...document].map(([page, figures]) => {
 })
 const figuresOf = (page: number) => Promise.resolve(document.get(page) ?? [])
 const walk = (page: number, index: number | null, step: 1 | -1) =>
-  findUnticked(index === null ? { page, index } : { page, index }, step, pages, figuresOf)
+  findFigure(index === null ? { page, index } : { page, index }, step, pages, figuresOf, lacksTick)
 
 test('figures without a tick come from top to bottom and left to right', () => {
-  expect(orderUnticked(document.get(2) ?? [])).toEqual([3, 2, 0])
+  expect(orderFigures(document.get(2) ?? [], lacksTick)).toEqual([3, 2, 0])
 })
 
 test('a walk goes through every one of them, over pages that have none and figures checked by eye, and ends', async () => {
@@ -62,4 +63,13 @@ test('it goes back the same way', async () => {
 test('from a figure with a tick it goes to the nearest one below or above', async () => {
   expect(await walk(2, 1, 1)).toEqual({ page: 2, index: 0 })
   expect(await walk(2, 1, -1)).toEqual({ page: 2, index: 2 })
+})
+
+test('every figure can be walked through', async () => {
+  const next = (index: number | null, page = 2) =>
+    findFigure(index === null ? { page, index } : { page, index }, 1, pages, figuresOf, () => true)
+  expect(await next(3)).toEqual({ page: 2, index: 2 })
+  expect(await next(2)).toEqual({ page: 2, index: 1 })
+  expect(await next(0)).toEqual({ page: 3, index: 0 })
+  expect(await next(0, 3)).toEqual({ page: 5, index: 0 })
 })
