@@ -6,6 +6,12 @@ import { serve } from '../serve.mjs'
 import { fillDatabase } from './fill.mjs'
 import { benchOpening } from './opening.mjs'
 import { benchDropping } from './dropping.mjs'
+import { writeLongReport } from './long-report.mjs'
+import { benchReading } from './reading.mjs'
+
+/** Pages of our own reports: one to drop, and a longer one to read. */
+const dropped = 150
+const read = 300
 
 /**
  * @param {number} port @param {string} folder the server's data @param {string | undefined} executablePath the browser, unless it is
@@ -22,9 +28,15 @@ export async function benchWorking(port, folder, executablePath, given, print) {
   const server = await serve(main, env, port, '/api/health')
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
   try {
-    const dropping = await benchDropping(browser, server.base, join(folder, 'report.pdf'), given, print)
+    const makeReport = async (/** @type {number} */ pages) => {
+      const file = join(folder, `report-${pages}.pdf`)
+      await writeLongReport(file, pages)
+      return file
+    }
+    const dropping = await benchDropping(browser, server.base, given ?? (await makeReport(dropped)), print)
     const opening = await benchOpening(browser, server.base, analysisId, print)
-    return [...opening, ...dropping]
+    const reading = await benchReading(browser, server.base, given ?? (await makeReport(read)), print)
+    return [...dropping, ...opening, ...reading]
   } finally {
     await browser.close()
     await server.stop()

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { root } from '../../house/paths.mjs'
-import { email, password } from '../account.mjs'
+import { medianOf } from './median.mjs'
+import { openSignedIn } from './signed-in.mjs'
 
 const rounds = 3
-const pages = 150
 /** Bar for the time from the drop to the first points, as a multiple of the command line's time for the same file. */
-const maxRatio = 2
+const maxRatio = 1.2
 /** Bar for the longest task of the page while it reads the text. */
 const maxTaskMs = 200
 
@@ -24,23 +22,6 @@ const watchTasks = `
 const pointsShown = `document.querySelector('section[aria-labelledby="review-points"] h4') !== null
   && { seconds: (performance.now() - seen.dropped) / 1000, longest: Math.max(0, ...seen.tasks) }`
 
-/** @param {readonly number[]} values */
-const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
-/** Repeats our own statements up to the length of an annual report. @param {string} file */
-async function writeLongReport(file) {
-  const report = await PDFDocument.create()
-  const sources = await Promise.all(
-    ['ifrs', 'uk-gaap', 'us-gaap'].map((framework) => PDFDocument.load(readFileSync(join(root, 'samples', framework, 'with-errors.pdf')))),
-  )
-  for (let at = 0; report.getPageCount() < pages; at += 1) {
-    const source = sources[at % sources.length]
-    if (source === undefined) break
-    for (const page of await report.copyPages(source, source.getPageIndices())) if (report.getPageCount() < pages) report.addPage(page)
-  }
-  writeFileSync(file, await report.save())
-}
-
 /** Seconds of a review at the command line, including the start of the process. @param {string} file */
 function timeCommandLine(file) {
   const began = performance.now()
@@ -54,19 +35,13 @@ function timeCommandLine(file) {
 
 /**
  * Times a file from the drop in the browser to its first review points on the screen, and the command line's review of the same file.
- * @param {import('@playwright/test').Browser} browser @param {string} base @param {string} made where to write our own long report
- * @param {string | undefined} given a report to use instead
+ * @param {import('@playwright/test').Browser} browser @param {string} base @param {string} file
  * @param {(line: string) => void} print @returns {Promise<readonly string[]>} the missed bars
  */
-export async function benchDropping(browser, base, made, given, print) {
-  if (given === undefined) await writeLongReport(made)
-  const file = given ?? made
-  // What waits in the page is a text that the product's own policy would not let run.
-  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 }, bypassCSP: true })
+export async function benchDropping(browser, base, file, print) {
+  const context = await openSignedIn(browser, base)
   await context.addInitScript({ content: watchTasks })
   const page = await context.newPage()
-  const signedIn = await context.request.post('/api/identity/sign-in/email', { data: { email, password }, headers: { origin: base } })
-  if (!signedIn.ok()) throw new Error(`signing in was answered ${signedIn.status()}`)
 
   const drop = async () => {
     await page.goto('/new-analysis')

@@ -1,5 +1,6 @@
-// `npm run bench:working [REPORT.pdf]`: how soon long lists, long chats and the first review points of a long report are on the screen;
-// the last compared with the command line's review of the same file in the same run.
+// `npm run bench:working [REPORT.pdf]`: how soon the first review points of a long report are on the screen, compared with the command line's
+// review of the same file in the same run; how soon long lists and long chats are; and how a reviewed report of hundreds of pages opens,
+// scrolls and uses memory.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

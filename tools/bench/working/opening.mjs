@@ -1,11 +1,9 @@
-import { email, password } from '../account.mjs'
 import { lastWords, newest } from './fill.mjs'
+import { medianOf } from './median.mjs'
+import { openSignedIn } from './signed-in.mjs'
 
 const rounds = 5
 const maxMs = 1_000
-
-/** @param {readonly number[]} values */
-const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
  * Milliseconds from `began`, on the page's own clock, until a text is painted.
@@ -27,11 +25,8 @@ async function awaitPaint(page, text, began) {
  * @param {(line: string) => void} print @returns {Promise<readonly string[]>} the missed bars
  */
 export async function benchOpening(browser, base, analysisId, print) {
-  // waitForFunction evaluates a string, which the product's content security policy forbids.
-  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 }, bypassCSP: true })
+  const context = await openSignedIn(browser, base)
   const page = await context.newPage()
-  const signedIn = await context.request.post('/api/identity/sign-in/email', { data: { email, password }, headers: { origin: base } })
-  if (!signedIn.ok()) throw new Error(`sign-in failed with status ${signedIn.status()}`)
   await page.goto('/')
   await page.getByRole('link', { name: 'Analysis', exact: true }).first().waitFor()
 

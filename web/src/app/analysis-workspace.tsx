@@ -19,6 +19,7 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisChat } from './analysis-chat.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
+import { loadDraftPages, useLoadPagesEarly } from './use-load-pages-early.ts'
 import { type OpenUploader, uploadNextDraft } from './open-uploader.ts'
 import { PrintButton } from './print-button.tsx'
 import { ReviewSide, type SideTab } from './review-side.tsx'
@@ -28,8 +29,7 @@ import { useStoreDocument } from './use-store-document.ts'
 
 const route = getRouteApi('/working/analysis/$id')
 
-// The largest script of the product: nothing waits for it.
-const DraftPages = lazy(() => import('./draft-pages.tsx'))
+const DraftPages = lazy(loadDraftPages)
 
 interface AnalysisWorkspaceProps {
   analysis: Analysis
@@ -47,6 +47,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const [uploader, setUploader] = useState<OpenUploader>(null)
   const saveContent = useSaveContent(id)
   const asking = useAsk({ chatId: id })
+  useLoadPagesEarly(id)
 
   const intake = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,

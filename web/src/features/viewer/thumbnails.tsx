@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { PageNote } from './page-note.ts'
 import type { PdfView } from './pdf-view.ts'
@@ -14,10 +14,24 @@ interface ThumbnailsProps {
 /** CSS pixels. */
 const width = 56
 
-/** Pictures of the pages, drawn one at a time as they come into view, each with the share of it that is ticked. */
+/** Pictures of the pages, each with the share of it that is ticked. The first page comes before them: there can be hundreds. */
 export function Thumbnails({ view, state, describePage }: ThumbnailsProps) {
+  const [isShown, setShown] = useState(false)
+  if (!isShown && state.drawn.length > 0) setShown(true)
+  if (view === null || state.pages === 0 || !isShown) return <div className="hidden w-22 shrink-0 border-r border-hairline lg:block" />
+  return <ThumbnailList view={view} pages={state.pages} current={state.page} describePage={describePage} />
+}
+
+interface ThumbnailListProps {
+  view: PdfView
+  pages: number
+  current: number
+  describePage: (page: number) => PageNote
+}
+
+/** Drawn one at a time as they come into view. */
+function ThumbnailList({ view, pages, current, describePage }: ThumbnailListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const { page: current, pages } = state
   useEffect(() => {
     const item = list.current?.children[current - 1]
     if (!(item instanceof HTMLElement) || list.current === null) return
@@ -26,7 +40,6 @@ export function Thumbnails({ view, state, describePage }: ThumbnailsProps) {
     if (item.offsetTop < scrollTop || item.offsetTop + item.offsetHeight > scrollTop + clientHeight)
       list.current.scrollTo({ top: item.offsetTop - clientHeight / 2 })
   }, [current])
-  if (view === null || pages === 0) return <div className="hidden w-22 shrink-0 border-r border-hairline lg:block" />
   return (
     <nav aria-label="Pages by picture" className="hidden w-22 shrink-0 border-r border-hairline bg-card lg:block print:hidden">
       <ol ref={list} className="relative flex h-full flex-col gap-3 overflow-y-auto p-3">

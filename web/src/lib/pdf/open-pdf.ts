@@ -18,8 +18,21 @@ export type PdfPlace = { bytes: ArrayBuffer } | { address: string }
 /** `text`: only its text is read. `pages`: its pages are drawn, which needs fonts, image decoders and colour profiles. */
 export type PdfUse = 'text' | 'pages'
 
-/** Opens a PDF in a worker of its own, so that a file that crashes or hangs affects nothing else. */
-export function openPdf(place: PdfPlace, use: PdfUse): OpenedPdf {
+interface StartedWorker {
+  port: Worker
+  broken: Promise<never>
+}
+
+/** Started in advance, for the first document. */
+let waiting: StartedWorker | null = null
+let hasOpened = false
+
+/** Starts the worker of the first document before it is known which that is: the script of the worker is large. */
+export function startWorkerEarly(): void {
+  if (!hasOpened) waiting ??= startWorker()
+}
+
+function startWorker(): StartedWorker {
   const port = new Worker(workerAddress, { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
     // A worker that could not be fetched reports no cause; one that crashed does.
@@ -30,6 +43,14 @@ export function openPdf(place: PdfPlace, use: PdfUse): OpenedPdf {
   })
   // Avoids an unhandled rejection if no one is waiting any more.
   broken.catch(() => undefined)
+  return { port, broken }
+}
+
+/** Opens a PDF in a worker of its own, so that a file that crashes or hangs affects nothing else. */
+export function openPdf(place: PdfPlace, use: PdfUse): OpenedPdf {
+  const { port, broken } = waiting ?? startWorker()
+  waiting = null
+  hasOpened = true
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const task = getDocument({
     ...('bytes' in place ? { data: new Uint8Array(place.bytes) } : { url: place.address, rangeChunkSize }),
