@@ -113,6 +113,24 @@ test('the pages can be searched, zoomed, rotated and reached by number', async (
   await expect.poll(async () => ((await sheet.boundingBox())?.height ?? 0) < (await width())).toBe(true)
 })
 
+test('the next draft takes nothing from the earlier one to its pages, and nothing from what is being written', async ({ page }) => {
+  const { id } = await reviewSample(page)
+  await page.goto(`/analysis/${id}?point=1`)
+  const sum = page.getByRole('note', { name: 'The sum on the page' })
+  await expect(sum).toContainText('difference 30')
+  const comment = page.getByRole('textbox', { name: 'Comment' })
+  await comment.pressSequentially('I do not agree, since ')
+
+  await uploadDraft(page, id, samples.clean)
+  await expect(page.getByText('Draft 2 ·')).toBeVisible()
+  await comment.pressSequentially('every vertical zero changed')
+  await expect(page.getByText('The newest draft no longer has this.')).toBeVisible({ timeout: 60_000 })
+  await expect(sum).toBeHidden()
+  await expect(page.locator('[data-mark="tie"]')).toHaveCount(0)
+  await expect(comment).toBeFocused()
+  await expect(comment).toHaveValue('I do not agree, since every vertical zero changed')
+})
+
 test('on a phone the pages are below the points, and a point leads to its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await reviewSample(page)

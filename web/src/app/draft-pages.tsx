@@ -111,7 +111,7 @@ function DetailLink() {
         window.document.getElementById(analysisChatId)?.scrollIntoView({ block: 'start' })
       }}
     >
-      What proves this figure, below
+      Details of the figure
     </button>
   )
 }

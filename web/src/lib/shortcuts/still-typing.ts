@@ -19,7 +19,7 @@ export function watchTyping(): () => void {
 }
 
 /**
- * Whether a key was meant for a field that has just vanished under the typing user, as when the page is laid out anew: then nothing has the
+ * Whether a key was meant for a field that has just vanished under the typing user, as when the window changes its width: then nothing has the
  * focus, and a letter of a sentence must not act as a shortcut.
  */
 export function isStillTyping({ target, timeStamp }: Pick<KeyboardEvent, 'target' | 'timeStamp'>): boolean {

@@ -16,7 +16,7 @@ import { FilterBar } from './filter-bar.tsx'
 import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
 import { PointList } from './point-list.tsx'
-import { pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
+import { pointQuery, pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
 import { focusPoint, rowIdOf } from './point-row.tsx'
 import { type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
@@ -53,6 +53,9 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
   const listed = useMemo(() => findPoints(list.data?.points ?? [], find), [list.data, find])
   const groups = useMemo(() => arrangePoints(listed, group), [listed, group])
   const open = listed.find(({ number }) => number === search.point)
+  const source = useReviewSource()
+  const isElsewhere = search.point !== undefined && open === undefined
+  const elsewhere = useQuery({ ...pointQuery(source, search.point ?? 0), enabled: isElsewhere }).data
   const chosen = listed.filter(({ number }) => selected.has(number))
 
   const filter = (part: Partial<PointSearch>) => {
@@ -153,8 +156,8 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
       <span className="@max-md:sr-only">Add a point</span>
     </Button>
   ) : null
-  const renderOpen = (point: PointSummary) =>
-    detailPlace === 'list' ? renderDetail(point) : detailPlace === null ? null : createPortal(renderDetail(point), detailPlace)
+  const renderOpen = (point: PointSummary) => (detailPlace === 'list' ? renderDetail(point) : null)
+  const beside = open ?? (isElsewhere ? elsewhere : undefined)
   const renderDetail = (point: PointSummary) => (
     <Suspense
       fallback={
@@ -247,6 +250,10 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
           />
         ) : null}
       </Suspense>
+      {/* One place in the page, whether the list has the point or not: what is being written stays. */}
+      {beside === undefined || detailPlace === 'list' || detailPlace === null
+        ? null
+        : createPortal(renderDetail(beside), detailPlace, `detail ${beside.number}`)}
     </div>
   )
 }
