@@ -25,11 +25,15 @@ test('the years and the lines are header cells, and a line on another page names
 })
 
 test('figures are right-aligned, and a missing percentage is not shown as one', () => {
-  expect(cells(/<td[^>]*>(.*?)<\/td>/g)).toEqual(['4,713', '3,245', '1,468', '45.2%', '(415)', '5,483', '(5,898)', 'None'])
-  expect([...markup.matchAll(/<td class="([^"]*)"/g)].every(([, names]) => names?.includes('text-right'))).toBe(true)
+  expect(cells(/<td class="w-0[^>]*>(.*?)<\/td>/g)).toEqual(['4,713', '3,245', '1,468', '45.2%', '(415)', '5,483', '(5,898)', 'None'])
+  expect([...markup.matchAll(/<td class="(w-0[^"]*)"/g)].every(([, names]) => names?.includes('text-right'))).toBe(true)
   expect(markup).toContain('<span class="sr-only">None</span>')
 })
 
 test('the table scrolls by itself, by keyboard as well', () => {
   expect(markup).toMatch(/^<div role="region" aria-label="Movements" tabindex="0" class="overflow-x-auto /)
+})
+
+test('in a narrow column the name of a line is above its figures, for the eyes alone', () => {
+  expect(cells(/<tr class="@md:hidden[^"]*" aria-hidden="true">(.*?)<\/tr>/g)).toEqual(['Cash', 'Reserve (page 47)'])
 })
