@@ -159,7 +159,7 @@ export const mutants = [
   {
     id: 'html-in-mail',
     breaks: 'What an administrator or a user wrote is put into mails as HTML.',
-    file: 'server/src/emails/lay-out-mail.ts',
+    file: 'server/src/emails/layout-mail.ts',
     find: '<p style="margin:0 0 16px">${escapeHtml(oneLine(text))}</p>',
     replace: '<p style="margin:0 0 16px">${oneLine(text)}</p>',
     history: null,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
-import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet } from '../../emails/name-in-email.ts'
 import type { Mail, MailSender } from '../../ports/mail.ts'
 import { findManaged, listReasons, type ManagedRow } from './user-queries.ts'
@@ -73,7 +73,7 @@ export function writeAccountEmail(kind: AccountEmail['kind'], to: ManagedRow, re
   return {
     to: { name: '', address: to.email },
     subject,
-    ...layOutMail({
+    ...layoutMail({
       greeting: greet(to.firstName),
       before: [text, ...why, ...charged],
       action: { label: action.label, link: new URL(action.path, origin).href },

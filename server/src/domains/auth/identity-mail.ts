@@ -1,6 +1,6 @@
 import type { IdentityMail } from '../../ports/identity-mail.ts'
 import type { Mail } from '../../ports/mail.ts'
-import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet, nameInEmail } from '../../emails/name-in-email.ts'
 
 /** What differs between the emails. Every link opens the application, which passes its token to the server (design section 4). */
@@ -58,7 +58,7 @@ export function writeIdentityMail(mail: IdentityMail, origin: string): Mail {
   return {
     to: { name: nameInEmail(mail.firstName), address: mail.email },
     subject,
-    ...layOutMail({
+    ...layoutMail({
       greeting: greet(mail.firstName),
       before: [before],
       action: { label, link: link.href },

@@ -1,5 +1,5 @@
 import { limits } from '@tickmark/contract'
-import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { FeedbackRow } from './inbox-queries.ts'
@@ -12,7 +12,7 @@ export function writeResponse(row: FeedbackRow, response: string, origin: string
   return {
     to: { name: '', address: email },
     subject: 'A response to your feedback on Tickmark',
-    ...layOutMail({
+    ...layoutMail({
       greeting: greet(firstName),
       before: [
         `Thank you for your feedback of ${date.format(createdAt)} (${rating} of ${limits.ratingMax} stars). This is our response:`,

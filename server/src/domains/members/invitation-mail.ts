@@ -1,5 +1,5 @@
 import { limits, type SharedRole } from '@tickmark/contract'
-import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { layoutMail } from '../../emails/layout-mail.ts'
 import { nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
@@ -27,7 +27,7 @@ export function writeInvitation(
   return {
     to: { name: '', address: to },
     subject: 'You have been invited to an analysis in Tickmark',
-    ...layOutMail({
+    ...layoutMail({
       greeting: 'Hello,',
       before: [`${who} asks you to take part in the review of financial statements in Tickmark. ${roleTexts[role]}`],
       action: { label: 'See the invitation', link: new URL('/analysis', origin).href },

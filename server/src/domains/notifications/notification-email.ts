@@ -1,5 +1,5 @@
 import { limits, type NotificationKind } from '@tickmark/contract'
-import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet, nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 
@@ -35,7 +35,7 @@ export function writeNotificationEmail(
   return {
     to: { name: '', address: to.email },
     subject: count === 1 ? 'You have a notification in Tickmark' : `You have ${count} notifications in Tickmark`,
-    ...layOutMail({
+    ...layoutMail({
       greeting: greet(to.firstName),
       before: ['This is new since you last looked:'],
       links: listed.map(({ kind, analysisId, point, by }) => ({

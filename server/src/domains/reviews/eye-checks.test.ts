@@ -123,7 +123,7 @@ describe('POST …/pages/{page}/eye-checks', () => {
     expect((await marks(5)).figures[0]?.eye).toMatchObject({ initials: 'AÉ2', by: { id: ids.ada } })
   })
 
-  test('keeps an earlier check, also of another person, and says so', async () => {
+  test('keeps an earlier check, also of another person, and lists it as unchanged', async () => {
     const { check, events } = await newReview()
     const first = EyeChecked.parse((await check('bea', 5, [0])).json())
     const [announced, recorded] = [markChanges.length, (await events()).length]

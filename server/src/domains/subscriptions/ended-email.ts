@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
-import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet } from '../../emails/name-in-email.ts'
 import { MailUnreachable, type Mail, type MailSender } from '../../ports/mail.ts'
 import { findReader, type Reader } from './queries.ts'
@@ -37,7 +37,7 @@ export function writeEndedEmail(ended: EndedEmail['ended'], to: Reader, origin: 
   return {
     to: { name: '', address: to.email },
     subject,
-    ...layOutMail({
+    ...layoutMail({
       greeting: greet(to.firstName),
       before: [text],
       action: { label: 'See your subscription', link: new URL('/profile', origin).href },

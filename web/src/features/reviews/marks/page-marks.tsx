@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useReviewSource } from '../source/review-source.ts'
 import { useDesk } from './desk.ts'
 import { lacksTick } from './find-figure.ts'
+import { cornerOf, isSideways, lineHeight, markSize, rectangle, ring, tick, wave } from './mark-shapes.ts'
 import { pageMarksQuery } from './marks-queries.ts'
 
 interface PageMarksProps {
@@ -63,35 +64,35 @@ const Marks = memo(function Marks({ figures, isUntickedOnly }: MarksProps) {
   return (
     <>
       {unseen}
-      <path d={ticked.map(({ box }) => tick(box)).join('')} className="fill-none stroke-tick" strokeWidth="0.9" data-mark="ticked" />
-      <path d={rounded.map(({ box }) => wave(box)).join('')} className="fill-none stroke-rounding" strokeWidth="0.8" data-mark="rounding" />
+      <path d={ticked.map(tick).join('')} className="fill-none stroke-tick" strokeWidth="0.9" data-mark="ticked" />
+      <path d={rounded.map(wave).join('')} className="fill-none stroke-rounding" strokeWidth="0.8" data-mark="rounding" />
       <path
         d={different.map(({ box }) => ring(box)).join('')}
         className="fill-none stroke-difference"
         strokeWidth="1.2"
         data-mark="difference"
       />
-      {byEye.map(({ box, eye }) => (
+      {byEye.map((figure) => (
         <text
-          key={box.join(' ')}
-          x={box[2] + 1.5}
-          y={box[1] + markSize(box) * 0.9}
-          fontSize={markSize(box)}
+          key={figure.index}
+          x={cornerOf(figure)[0] + 0.5}
+          y={cornerOf(figure)[1] + markSize(figure) * 0.9}
+          fontSize={markSize(figure)}
           className="fill-accent font-semibold"
           data-mark="eye"
         >
-          {eye?.initials === '' ? '•' : eye?.initials}
+          {figure.eye?.initials === '' ? '•' : figure.eye?.initials}
         </text>
       ))}
-      {[...ticked, ...rounded].map(({ box, letters, state }) => (
+      {[...ticked, ...rounded].map((figure) => (
         <text
-          key={box.join(' ')}
-          x={cornerOf(box)[0] + markSize(box)}
-          y={cornerOf(box)[1] + markSize(box) * 0.9}
-          fontSize={markSize(box) * 0.95}
-          className={state === 'ticked' ? 'fill-tick' : 'fill-rounding'}
+          key={figure.index}
+          x={cornerOf(figure)[0] + markSize(figure)}
+          y={cornerOf(figure)[1] + markSize(figure) * 0.9}
+          fontSize={markSize(figure) * 0.95}
+          className={figure.state === 'ticked' ? 'fill-tick' : 'fill-rounding'}
         >
-          {letters.join('')}
+          {figure.letters.join('')}
         </text>
       ))}
     </>
@@ -106,8 +107,7 @@ function DrawnTie({ tie, page }: { tie: Tie; page: number }) {
   const isSum = tie.kind === 'sum' || tie.kind === 'movement'
   const left = Math.min(...terms.map(({ box }) => box[0]))
   // Signs of a column are one below the other; those of a row, or of a page printed sideways, are each beside its figure.
-  const isColumn =
-    Math.min(...terms.map(({ box }) => box[2])) > Math.max(...terms.map(({ box }) => box[0])) && !terms.some(({ box }) => isSideways(box))
+  const isColumn = Math.min(...terms.map(({ box }) => box[2])) > Math.max(...terms.map(({ box }) => box[0])) && !terms.some(isSideways)
   return (
     <g data-mark="tie">
       {terms.map((term, at) => (
@@ -117,9 +117,9 @@ function DrawnTie({ tie, page }: { tie: Tie; page: number }) {
           <path d={rectangle(term.box, 1.5)} className="fill-accent/20" />
           {isSum ? (
             <text
-              x={isColumn ? left - 7 : isSideways(term.box) ? term.box[0] : term.box[0] - 6}
-              y={isSideways(term.box) ? term.box[1] - 2 : term.box[3] - lineHeight(term.box) * 0.2}
-              fontSize={lineHeight(term.box) * 0.9}
+              x={isColumn ? left - 7 : isSideways(term) ? term.box[0] : term.box[0] - 6}
+              y={isSideways(term) ? term.box[1] - 2 : term.box[3] - lineHeight(term) * 0.2}
+              fontSize={lineHeight(term) * 0.9}
               className="fill-accent font-semibold"
             >
               {term.sign === -1 ? '−' : '+'}
@@ -139,40 +139,4 @@ function Questioned({ evidence, page }: { evidence: readonly Evidence[]; page: n
 
 function Ring({ box, className }: { box: Box; className: string }) {
   return <path d={ring(box, 2.5)} className={`fill-none ${className}`} strokeWidth="1.4" />
-}
-
-/** Printed from bottom to top, or from top to bottom. A single digit is higher than wide, too. */
-const isSideways = ([left, top, right, bottom]: Box): boolean => bottom - top > 2.5 * (right - left)
-
-const lineHeight = (box: Box): number => (isSideways(box) ? box[2] - box[0] : box[3] - box[1])
-
-/** Of a tick, from the height of its figure, in points. */
-const markSize = (box: Box): number => Math.min(7, Math.max(4, lineHeight(box) * 0.6))
-
-const rectangle = ([left, top, right, bottom]: Box, by: number): string =>
-  `M${left - by} ${top - by}H${right + by}V${bottom + by}H${left - by}Z`
-
-/** An oblong with round ends. */
-function ring([left, top, right, bottom]: Box, by = 2): string {
-  const round = Math.min(right - left, bottom - top) / 2 + by
-  if (bottom - top > right - left)
-    return `M${left - by} ${top - by + round}A${round} ${round} 0 0 1 ${right + by} ${top - by + round}V${bottom + by - round}A${round} ${round} 0 0 1 ${left - by} ${bottom + by - round}Z`
-  const [x0, x1] = [left - by + Math.min(round, 4), right + by - Math.min(round, 4)]
-  return `M${x0} ${top - by}H${x1}A${round} ${round} 0 0 1 ${x1} ${bottom + by}H${x0}A${round} ${round} 0 0 1 ${x0} ${top - by}Z`
-}
-
-/** Where marks begin: beside the top right corner, where superscripts are, or above a figure that is printed sideways. */
-const cornerOf = (box: Box): [x: number, y: number] => (isSideways(box) ? [box[0], box[1] - markSize(box) - 1] : [box[2] + 1, box[1]])
-
-function tick(box: Box): string {
-  const size = markSize(box)
-  const [x, y] = cornerOf(box)
-  return `M${x} ${y + size * 0.55}l${size * 0.3} ${size * 0.35}l${size * 0.6} ${-size * 0.85}`
-}
-
-function wave(box: Box): string {
-  const size = markSize(box)
-  const [x, y] = cornerOf(box)
-  const one = (down: number) => `M${x} ${y + size * down}q${size * 0.22} ${-size * 0.25} ${size * 0.45} 0t${size * 0.45} 0`
-  return one(0.4) + one(0.75)
 }

@@ -69,7 +69,7 @@ export function useFigureWalk(reviewId: number, counts: readonly PageCounts[]) {
   }
 
   const enqueue = (step: () => Promise<void>): void => {
-    // A page that cannot be read says so itself when it is shown.
+    // If the marks of a page cannot be read, the walk stays where it is.
     steps.current = steps.current.then(step).catch(() => undefined)
   }
   return {

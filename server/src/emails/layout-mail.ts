@@ -33,7 +33,7 @@ const button = ({ label, link }: MailLink) => `<p style="margin:24px 0">
 const asText = ({ label, link }: MailLink) => `${label}:\n${link}`
 
 /** The same content as text and as HTML, which needs no pictures and no style sheet. */
-export function layOutMail({ greeting, before, links = [], between = [], action, after }: MailContent): {
+export function layoutMail({ greeting, before, links = [], between = [], action, after }: MailContent): {
   readonly text: string
   readonly html: string
 } {
