@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Page } from './model/page.ts'
+import { comparePages } from './compare-pages.ts'
 import { reviewDocument } from './review.ts'
 import { pageFromText, pagesFromText } from './testing/page-from-text.ts'
 
@@ -60,5 +61,59 @@ describe('two drafts', () => {
     const { changes } = reviewDocument(wrong, { previousDraft: wrong, cleared: [finding?.id ?? ''] })
     expect(changes?.points.find(({ id }) => id === finding?.id)?.state).toBe('recurred')
     expect(changes?.counts.recurred).toBe(1)
+  })
+})
+
+describe('the pages of two drafts', () => {
+  const notes = (first: string, second: string, contents: string) =>
+    pagesFromText(`Contents
+
+${contents}
+====
+Notes to the financial statements
+
+1. General information
+
+The company makes doors and windows for houses.
+
+${first}
+
+${second}
+`)
+  const stocks = (number: number, total: string) => `${number}. Stocks
+
+                                      2025          2024
+                                         £             £
+Raw materials                       12,345        11,232
+Finished goods                      23,456        21,098
+Total                               ${total}        32,330`
+  const debtors = (number: number) => `${number}. Debtors
+
+                                      2025          2024
+                                         £             £
+Trade debtors                       52,345        51,232
+Other debtors                        3,456         3,098
+Total                               55,801        54,330`
+  const contents = (page: number) => `Directors’ report                   ${page}
+Balance sheet                       ${page + 1}
+Notes to the statements             ${page + 2}`
+  const listOf = (compared: ReturnType<typeof comparePages>) =>
+    'unlike' in compared ? compared.unlike : compared.changes.places.flatMap(({ changes }) => changes)
+
+  test('name what changed with both places and the difference, and neither moved notes nor the page numbers of the contents', () => {
+    const before = notes(stocks(2, '35,801'), debtors(3), contents(3))
+    const now = notes(debtors(2), stocks(3, '35,810'), contents(4))
+    const [change, ...others] = listOf(comparePages(now, before, 'UK_GAAP'))
+    expect(others).toEqual([])
+    expect(change).toMatchObject({ kind: 'figure', before: '35,801', after: '35,810', change: '9', page: 2, previousPage: 2 })
+    const figures = (pages: readonly Page[], text: string) => pages[1]?.words.find((word) => word.text === text)?.box
+    expect(change).toMatchObject({ box: figures(now, '35,810'), previousBox: figures(before, '35,801') })
+  })
+
+  test('are not compared if the earlier document is another one', () => {
+    const other = pagesFromText('The board of another company met twice in the year and declared no dividend at all.')
+    expect(comparePages(notes(stocks(2, '35,801'), debtors(3), contents(3)), other, 'UK_GAAP')).toEqual({
+      unlike: 'almost none of its content is in this document',
+    })
   })
 })

@@ -4,6 +4,7 @@ export { findReaderQuestion, listForReader, type ReaderQuestion } from './assist
 export { type Dropped, weighProposals, type Weighed } from './assistant/judging/weigh-proposals.ts'
 export { writePages } from './assistant/judging/write-pages.ts'
 export type { Citation, Known, PlainAnswer, Point, Stage } from './assistant/known.ts'
+export { type TalkingPoint as DraftedTalkingPoint, type Worded, wordTalkingPoints } from './assistant/word-talking-points.ts'
 export { settleAnswer } from './assistant/format-points.ts'
 export { ANSWER_TOOLS, runTool } from './assistant/tools/table.ts'
 export type { ToolFigure } from './assistant/tool-figure.ts'
@@ -26,9 +27,11 @@ export type {
   FigureState,
   Finding,
   Limits,
+  MaterialityBasis,
   Movement,
   Movements,
   Place,
+  PlanningMateriality,
   DraftPointState,
   Review,
   RatioFormula,
@@ -40,8 +43,9 @@ export type {
   TieTerm,
 } from './model/review.ts'
 export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
-export type { IsoDate, Profile, Standard, Unit } from './model/profile.ts'
+export type { IsoDate, Profile, Standard, StatedStandard, Unit } from './model/profile.ts'
 export type { FinancialDocument } from './model/document.ts'
 export { readDocument } from './read-document.ts'
+export { comparePages, type PageChanges } from './compare-pages.ts'
 export { reviewDocument, tieDocument, type ReviewOptions } from './review.ts'
 export { ENGINE_VERSION } from './version.ts'

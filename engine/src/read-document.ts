@@ -9,6 +9,7 @@ import { settleNumbers } from './reading/number-style.ts'
 import { splitSideBySide } from './reading/side-by-side.ts'
 import { readTables } from './reading/tables.ts'
 import { detectStandard } from './statements/detect-standard.ts'
+import { findStatedStandard, listNamed } from './statements/find-stated-standard.ts'
 import { joinContinued } from './statements/join-continued.ts'
 import { recogniseStatement } from './statements/recognise.ts'
 import { findNotes, noteAt } from './text/find-notes.ts'
@@ -42,11 +43,14 @@ export function readDocument(pages: readonly Page[], standard: Standard | null =
     const note = kind === 'note' ? noteAt(notes, table.page, table.rows[0]?.y ?? 0) : undefined
     const noteTitle = note === undefined ? undefined : titleOf.get(note)
     const scope = kind === 'note' ? undefined : findScope([...(titles[table.page - 1] ?? []), ...table.above])
-    const unit = stated[i] ?? common
-    return { ...statement, ...(note && { note }), ...(noteTitle && { noteTitle }), ...(scope && { scope }), ...(unit && { unit }) }
+    const own = stated[i]
+    const unit = own === undefined ? common && { unit: common, unitInherited: true as const } : { unit: own }
+    return { ...statement, ...(note && { note }), ...(noteTitle && { noteTitle }), ...(scope && { scope }), ...unit }
   })
   const sentences = readSentences(lines, statements, notes)
-  return { pages, lines, statements, sentences, notes, profile: readProfile(lines, standard, common) }
+  const follows = findStatedStandard(pages)
+  const profile = { ...readProfile(lines, standard, common), ...(follows === null ? {} : { stated: follows }) }
+  return { pages, lines, statements, sentences, notes, profile, named: listNamed(pages) }
 }
 
 function readPage(page: Page, lines: readonly Line[], title: readonly string[]): Statement[] {

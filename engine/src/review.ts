@@ -1,15 +1,18 @@
 import { findCasts } from './casting/find-casts.ts'
 import { findCrossCasts } from './casting/find-cross-casts.ts'
 import { CHECKS } from './checks/catalogue.ts'
+import { listPageNumberFigures } from './checks/page-number-figures.ts'
 import { listAmountsInText } from './checks/quantities/amounts-in-text.ts'
 import { listUnrecognised } from './checks/expected-statements.ts'
 import { listSparse, listUnread } from './checks/unread-pages.ts'
 import { citeAll } from './checks/cite.ts'
 import { memoizeByDocument } from './checks/memoize-by-document.ts'
 import { runChecks } from './checks/run-checks.ts'
+import { suggestMateriality } from './checks/suggest-materiality.ts'
 import { comparePrior } from './checks/prior/compare-prior.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
 import { placeFindings } from './drafts/place-of-finding.ts'
+import { nameUnits } from './drafts/unit-of-finding.ts'
 import { findUnlikeDraft } from './drafts/unlike-draft.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
@@ -22,10 +25,16 @@ import type { Page } from './model/page.ts'
 import type { DraftChanges, Review, Tie } from './model/review.ts'
 import type { Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
+import { chooseStandard } from './statements/choose-standard.ts'
 
 export interface ReviewOptions {
   /** Absent: taken from the document's own words. */
   readonly standard?: Standard
+  /**
+   * Given: a document that certainly follows another standard by its own words is reviewed by its own, unless it is this one, which a person
+   * has decided against; null if no one has decided (D29).
+   */
+  readonly keptOver?: Standard | null
   /** Last year's signed statements: comparatives and opening balances are agreed to them. */
   readonly prior?: readonly Page[]
   /** An earlier draft of the same document: changes since then are reported. */
@@ -41,8 +50,9 @@ const PREVIOUS_DRAFT = 'DOC-06'
  * Reviews a document: reads its tables and text, runs every check of the catalogue, lets arithmetic decide, and writes findings. Pure: the
  * same pages give the same review. Never throws on any input of the right shape.
  */
-export function reviewDocument(pages: readonly Page[], { standard, prior, previousDraft, cleared }: ReviewOptions = {}): Review {
-  const document = readDocument(pages, standard)
+export function reviewDocument(pages: readonly Page[], { standard, keptOver, prior, previousDraft, cleared }: ReviewOptions = {}): Review {
+  const follows = standard === undefined || keptOver === undefined ? standard : chooseStandard(pages, standard, keptOver)
+  const document = readDocument(pages, follows)
   const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
   const results = assess(document, last)
   const { changes, unlikeDraft } =
@@ -54,23 +64,35 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
     ...(unlikeDraft === undefined ? {} : { unlikeDraft }),
   })
   const ties = results.claims.map(toTie)
-  return placeOnPages(pages, prior ?? [], {
-    pages: pages.length,
-    standard: document.profile.standard,
-    profile: document.profile,
-    figures: markFigures({ statements: document.statements, text: listAmountsInText(document) }, results.claims),
-    ties,
-    findings: placeFindings(document, citeAll(CHECKS, [...called.findings, ...results.findings], document.profile)),
-    answers: [...called.answers, ...results.answers],
-    ...(changes && { changes }),
-    limits: {
-      unread: listUnread(pages),
-      sparse: listSparse(pages),
-      unrecognised: listUnrecognised(document),
-      ...(last?.unlike === undefined ? {} : { prior: last.unlike }),
-      ...(unlikeDraft === undefined ? {} : { previousDraft: unlikeDraft }),
+  const materiality = suggestMateriality(document)
+  return placeOnPages(
+    { pages, prior: prior ?? [], previousDraft: previousDraft ?? [] },
+    {
+      pages: pages.length,
+      standard: document.profile.standard,
+      profile: document.profile,
+      figures: markFigures(
+        { statements: document.statements, text: listAmountsInText(document), pageNumbers: listPageNumberFigures(document) },
+        results.claims,
+      ),
+      ties,
+      findings: nameUnits(
+        document,
+        ties,
+        placeFindings(document, citeAll(CHECKS, [...called.findings, ...results.findings], document.profile)),
+      ),
+      ...(materiality && { materiality }),
+      answers: [...called.answers, ...results.answers],
+      ...(changes && { changes }),
+      limits: {
+        unread: listUnread(pages),
+        sparse: listSparse(pages),
+        unrecognised: listUnrecognised(document),
+        ...(last?.unlike === undefined ? {} : { prior: last.unlike }),
+        ...(unlikeDraft === undefined ? {} : { previousDraft: unlikeDraft }),
+      },
     },
-  })
+  )
 }
 
 const isPreviousDraftCheck = ({ id }: Check) => id === PREVIOUS_DRAFT

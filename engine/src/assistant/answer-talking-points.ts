@@ -3,6 +3,7 @@ import { describeDraft, formatCoverage } from './answer-overall.ts'
 import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } from './known.ts'
 import { citePoint, inOrder, explainUnfinished } from './format-points.ts'
 import { answerOf, onPage, plainly } from './format-answer.ts'
+import { wordTalkingPoints } from './word-talking-points.ts'
 
 const ASKS = /\btalking points?\b|\bagenda\b|\bprepare\b.*\b(?:meeting|call)\b|\bkey (?:points|messages)\b/
 
@@ -30,9 +31,11 @@ export function answerTalkingPoints({ plain }: Question, known: Known): PlainAns
   const open = inOrder((known.points ?? []).filter(isOpenPoint))
   const parts = PARTS.flatMap(({ title, severity }) => {
     const points = open.filter((point) => point.severity === severity)
-    const shown = points.slice(0, MAX_POINTS)
-    const more = points.length > shown.length ? [`- and ${points.length - shown.length} more, listed with the review`] : []
-    const lines = [...shown.map((point) => `- ${plainly(point.title)} (${onPage(point.page)})`), ...more]
+    const worded = points.flatMap((point) => wordTalkingPoints(point, known.profile?.unit).map((talking) => ({ ...talking, point })))
+    const listed = worded.slice(0, MAX_POINTS)
+    const shown = [...new Set(listed.map(({ point }) => point))]
+    const more = worded.length > listed.length ? [`- and ${worded.length - listed.length} more, listed with the review`] : []
+    const lines = [...listed.map(({ text, page }) => `- ${plainly(text)} (${onPage(page)})`), ...more]
     return points.length === 0 ? [] : [{ text: `**${title}**\n\n${lines.join('\n')}`, shown }]
   })
   return answerOf(

@@ -1,7 +1,8 @@
 import type { Severity } from '../model/review.ts'
 import type { Citation, Known, PlainAnswer, Point } from './known.ts'
 import { summariseMovements } from './format-movements.ts'
-import { answerOf, count, cut, groupDigits, listOf, onPage, plainly } from './format-answer.ts'
+import { answerOf, count, cut, listOf, onPage, plainly } from './format-answer.ts'
+import { stateSum } from './word-talking-points.ts'
 
 const MAX_LISTED = 10
 /** The largest movements are enough in a list. */
@@ -22,13 +23,6 @@ export function countPoints(points: readonly Point[]): string {
 export const inOrder = (points: readonly Point[]): Point[] =>
   points.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
 
-/** The arithmetic of the point, where it has any. */
-function formatSum({ expected, actual, difference, ties: [tie] }: Point): string {
-  if (tie === undefined || expected === undefined || actual === undefined || difference === undefined) return ''
-  if (tie.kind === 'equality' || tie.kind === 'ratio') return `the difference is ${groupDigits(difference)}`
-  return `the figures come to ${groupDigits(expected)}, but ${groupDigits(actual)} is printed, a difference of ${groupDigits(difference)}`
-}
-
 const STATES: Readonly<Record<Point['state'], string>> = {
   open: '',
   cleared: ' – cleared',
@@ -38,10 +32,10 @@ const STATES: Readonly<Record<Point['state'], string>> = {
 
 /** A point in a few sentences: page, what is wrong, the sum or the largest movements, the likely slip. */
 export function formatPoint(point: Point, mostMovements = MAX_MOVEMENTS): string {
-  const sum = formatSum(point)
+  const sum = stateSum(point)
   const moved = point.movements === undefined || mostMovements === 0 ? '' : ` ${summariseMovements(point.movements, mostMovements)}`
   const slip = cut(point.detail, 240)
-  return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum === '' ? '.' : `: ${sum}.`}${moved}${slip === '' ? '' : ` ${plainly(slip)}`}`
+  return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum}.${moved}${slip === '' ? '' : ` ${plainly(slip)}`}`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

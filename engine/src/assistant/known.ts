@@ -36,7 +36,8 @@ export interface Known {
   readonly cautions: readonly string[]
   /** The ties of the review; may be computed on demand. Absent where unknown. */
   readonly ties?: () => readonly Tie[]
-  readonly coverage?: { readonly figures: number; readonly ticked: number }
+  /** `proven` figures tie to others, `rounding` of them only within rounding. */
+  readonly coverage?: { readonly figures: number; readonly proven: number; readonly rounding: number }
 }
 
 /** A place in the draft that supports an answer. */

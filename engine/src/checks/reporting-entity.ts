@@ -9,6 +9,8 @@ export interface ReportingEntity {
   readonly document: FinancialDocument
   readonly mentions: Mentions
   readonly standard: Standard | null
+  /** The document itself names the standard above all others, or says that it was prepared under it. */
+  readonly ownStandard: boolean
   /** Formed under the Companies Act 2006. */
   readonly ukCompany: boolean
   readonly charity: boolean
@@ -37,6 +39,7 @@ export const readEntity = memoizeByDocument((document): ReportingEntity => {
     document,
     mentions,
     standard: profile.standard,
+    ownStandard: profile.standard !== null && document.named.includes(profile.standard),
     ukCompany:
       (profile.standard === 'UK_GAAP' && (!profile.charity || says('company-number'))) ||
       (profile.standard === 'IFRS' && mentions('uk-company').length >= MIN_ACT_MENTIONS && !says('foreign-company')),

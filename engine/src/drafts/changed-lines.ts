@@ -3,22 +3,31 @@ import { type CellMatch, sameAmount, type TableMatch } from '../model/match.ts'
 import { nameColumn } from '../model/name-column.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
+import { findContentsPages } from '../model/find-contents-pages.ts'
 import { titleOfTable } from './title-of-place.ts'
+import { formatAmount } from '../model/print-amount.ts'
 import type { PlacedChange } from './placed-change.ts'
 
-/** Every figure that changed in tables of both drafts, and every line added or removed. */
+/** Every figure that changed in tables of both drafts, and every line added or removed. Page numbers of a contents list are no figures. */
 export function listChangedLines(document: FinancialDocument, previous: FinancialDocument, tables: readonly TableMatch[]): PlacedChange[] {
   const kept = new Set(tables.map(({ statement }) => statement))
   const keptBefore = new Set(tables.map(({ other }) => other))
+  const [lists, listsBefore] = [findContentsLists(document), findContentsLists(previous)]
   return [
-    ...tables.flatMap((match) => changesIn(document, match)),
+    ...tables.filter(({ statement }) => !lists.has(statement)).flatMap((match) => changesIn(document, match)),
     ...document.statements
-      .filter((statement) => !kept.has(statement))
+      .filter((statement) => !kept.has(statement) && !lists.has(statement))
       .flatMap((statement) => statement.table.rows.map((row) => added(document, statement, row))),
     ...previous.statements
-      .filter((statement) => !keptBefore.has(statement))
+      .filter((statement) => !keptBefore.has(statement) && !listsBefore.has(statement))
       .flatMap((statement) => statement.table.rows.map((row) => removed(titleOfTable(previous, statement), row, row.page))),
   ]
+}
+
+/** Tables of a contents page with no more than one number in a row. */
+function findContentsLists({ lines, statements }: FinancialDocument): ReadonlySet<Statement> {
+  const pages = findContentsPages(lines)
+  return new Set(statements.filter(({ table }) => pages.has(table.page) && table.rows.every((row) => figuresOf(row).length <= 1)))
 }
 
 function changesIn(document: FinancialDocument, match: TableMatch): PlacedChange[] {
@@ -67,24 +76,35 @@ function noteReferences({ statement, other, rows }: TableMatch): CellMatch[] {
   }))
 }
 
-function changedFigure(place: string, { statement, other }: TableMatch, cell: CellMatch): PlacedChange {
+function changedFigure(place: string, { statement, other, shift }: TableMatch, cell: CellMatch): PlacedChange {
   const { figure, otherFigure, row, otherRow, column } = cell
   const line = statement.table.rows[row]
-  const name = statement.table.columns[column]?.kind === 'note' ? 'note' : nameColumn(statement.table, column)
+  const isReference = statement.table.columns[column]?.kind === 'note'
+  const name = isReference ? 'note' : nameColumn(statement.table, column)
   return {
-    kind: 'figure',
+    kind: isReference ? 'reference' : 'figure',
     label: [line?.label === '' ? 'Unlabelled total' : (line?.label ?? ''), name].join(', '),
-    ...(otherFigure && { before: otherFigure.text, previousPage: otherFigure.page }),
+    ...(otherFigure && { before: otherFigure.text, previousPage: otherFigure.page, previousBox: otherFigure.box }),
     ...(figure && { after: figure.text, page: figure.page, box: figure.box }),
     ...(otherFigure === undefined ? { previousPage: other.table.rows[otherRow]?.page ?? other.table.page } : {}),
+    ...(isReference ? {} : measureChange(figure, otherFigure, shift)),
     place,
     at: figure?.page ?? line?.page ?? statement.table.page,
     was: otherFigure === undefined ? [] : [otherFigure],
   }
 }
 
+/** Nothing where one of them is missing or not an amount, or where the drafts are in different units. */
+function measureChange(figure: Figure | undefined, before: Figure | undefined, shift: number): Pick<PlacedChange, 'change'> {
+  if (shift !== 0 || figure?.kind !== 'amount' || before?.kind !== 'amount') return {}
+  const decimals = Math.max(figure.decimals, before.decimals)
+  const scaled = ({ value, decimals: own }: Figure) => value * 10n ** BigInt(decimals - own)
+  return { change: formatAmount(scaled(figure) - scaled(before), decimals) }
+}
+
 function changedCaption(place: string, row: Row | undefined, before: Row | undefined): PlacedChange[] {
   if (row === undefined || before === undefined || row.label === before.label) return []
+  const [[figure], [figureBefore]] = [figuresOf(row), figuresOf(before)]
   return [
     {
       kind: 'sentence',
@@ -92,7 +112,9 @@ function changedCaption(place: string, row: Row | undefined, before: Row | undef
       before: before.label,
       after: row.label,
       page: row.page,
+      ...(figure && { box: figure.box }),
       previousPage: before.page,
+      ...(figureBefore && { previousBox: figureBefore.box }),
       place,
       at: row.page,
       was: [],
@@ -121,5 +143,15 @@ function added(document: FinancialDocument, statement: Statement, row: Row): Pla
 }
 
 function removed(place: string, row: Row, at: number): PlacedChange {
-  return { kind: 'line-removed', label: row.label, before: textOf(row), previousPage: row.page, place, at, was: figuresOf(row) }
+  const [figure] = figuresOf(row)
+  return {
+    kind: 'line-removed',
+    label: row.label,
+    before: textOf(row),
+    previousPage: row.page,
+    ...(figure && { previousBox: figure.box }),
+    place,
+    at,
+    was: figuresOf(row),
+  }
 }

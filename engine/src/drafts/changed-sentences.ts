@@ -10,12 +10,16 @@ const PAGE_NUMBER = /^(?:page )?\d+(?: of \d+)?$/i
 /** A line on this many pages is a running header. */
 const RUNNING = 3
 
-/** Sentences that changed, were added or removed. Moved sentences are not changes, nor are page numbers and running headers. */
+/**
+ * Sentences that changed, were added or removed. Moved sentences are not changes, nor are page numbers, running headers and other numbers of
+ * notes in their headings.
+ */
 export function listChangedSentences(document: FinancialDocument, previous: FinancialDocument): PlacedChange[] {
   const now = readable(document)
   const before = readable(previous)
-  const left = without(now, before)
-  const gone = without(before, now)
+  const [nameNow, nameBefore] = [createNaming(document), createNaming(previous)]
+  const left = without(now, nameNow, before, nameBefore)
+  const gone = without(before, nameBefore, now, nameNow)
   const changes: PlacedChange[] = []
   const paired = new Set<Sentence>()
   const words = new Map(
@@ -35,10 +39,10 @@ export function listChangedSentences(document: FinancialDocument, previous: Fina
     changes.push({
       kind: partner === undefined ? 'sentence-added' : 'sentence',
       label: '',
-      ...(partner && { before: partner.text, previousPage: partner.page }),
+      ...(partner && { before: partner.text, previousPage: partner.page, ...nameBox('previousBox', partner) }),
       after: sentence.text,
       page: sentence.page,
-      ...boxOf(sentence),
+      ...nameBox('box', sentence),
       place: titleOfPlace(document, sentence.note, sentence.page),
       at: sentence.page,
       was: [],
@@ -52,6 +56,7 @@ export function listChangedSentences(document: FinancialDocument, previous: Fina
       label: '',
       before: sentence.text,
       previousPage: sentence.page,
+      ...nameBox('previousBox', sentence),
       place,
       at: sentence.page,
       was: [],
@@ -67,26 +72,36 @@ function readable({ sentences }: FinancialDocument): Sentence[] {
   return sentences.filter(({ text }) => !PAGE_NUMBER.test(text) && (pages.get(bare(text))?.size ?? 0) < RUNNING)
 }
 
+type Naming = (sentence: Sentence) => string
+
+/** What makes a sentence the same in both drafts: its text, of the heading of a note the title. */
+function createNaming({ notes }: FinancialDocument): Naming {
+  const titles = new Map(notes.map(({ number, title }) => [number, title]))
+  return ({ text }) => {
+    const [, number = '', title = ''] = /^(?:notes? )?(\d{1,2})[^\p{L}\d]+(.+)$/iu.exec(text) ?? []
+    return titles.get(number) === title ? `note ${title}` : text
+  }
+}
+
 /** What occurs in `one` more often than in `other`. */
-function without(one: readonly Sentence[], other: readonly Sentence[]): Sentence[] {
+function without(one: readonly Sentence[], nameOf: Naming, other: readonly Sentence[], nameOfOther: Naming): Sentence[] {
   const counts = new Map<string, number>()
-  for (const { text } of other) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return one.filter(({ text }) => {
-    const count = counts.get(text) ?? 0
-    counts.set(text, count - 1)
+  for (const sentence of other) counts.set(nameOfOther(sentence), (counts.get(nameOfOther(sentence)) ?? 0) + 1)
+  return one.filter((sentence) => {
+    const count = counts.get(nameOf(sentence)) ?? 0
+    counts.set(nameOf(sentence), count - 1)
     return count <= 0
   })
 }
 
 /** The part of a sentence on its first line. */
-function boxOf({ words, page, y }: Sentence): { box?: Box } {
+function nameBox(name: 'box' | 'previousBox', { words, page, y }: Sentence): { readonly box?: Box; readonly previousBox?: Box } {
   const boxes = words.filter((word) => word.page === page && Math.abs(word.box[1] - y) < 3).map(({ box }) => box)
   const [first] = boxes
   if (first === undefined) return {}
-  return {
-    box: boxes.reduce(
-      (sum, box) => [Math.min(sum[0], box[0]), Math.min(sum[1], box[1]), Math.max(sum[2], box[2]), Math.max(sum[3], box[3])],
-      first,
-    ),
-  }
+  const whole = boxes.reduce(
+    (sum, box) => [Math.min(sum[0], box[0]), Math.min(sum[1], box[1]), Math.max(sum[2], box[2]), Math.max(sum[3], box[3])],
+    first,
+  )
+  return { [name]: whole }
 }

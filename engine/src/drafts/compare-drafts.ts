@@ -28,6 +28,7 @@ export function compareDrafts(now: Draft, before: Draft, tables: readonly TableM
   const changes = [...listChangedLines(now.document, before.document, tables), ...listChangedSentences(now.document, before.document)]
   const counts = {
     figure: 0,
+    reference: 0,
     'line-added': 0,
     'line-removed': 0,
     sentence: 0,

@@ -37,12 +37,14 @@ const WEIGHT: readonly FigureState[] = ['difference', 'ticked', 'rounding', 'unv
 export interface Markable {
   readonly statements: readonly Statement[]
   readonly text: readonly Figure[]
+  /** Numbers of pages, which no one ties: they are left out unless a tie includes them. */
+  readonly pageNumbers: ReadonlySet<Figure>
 }
 
 /**
  * Every amount in a table or a sentence, and every other figure of a tie, with its state and its ties.
  */
-export function markFigures({ statements, text }: Markable, claims: readonly NumberedClaim[]): FigureMark[] {
+export function markFigures({ statements, text, pageNumbers }: Markable, claims: readonly NumberedClaim[]): FigureMark[] {
   const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
   const inTables = statements.flatMap(({ table }) =>
     table.rows.flatMap(({ cells }) =>
@@ -72,7 +74,7 @@ export function markFigures({ statements, text }: Markable, claims: readonly Num
   }
   // Other figures, such as percentages, are marked once a tie includes them.
   const elsewhere = [...marks.keys()].filter((figure) => figure.kind !== 'nil' && !known.has(figure))
-  const inTies = [...inTables, ...elsewhere]
+  const inTies = [...inTables.filter((figure) => !pageNumbers.has(figure) || marks.has(figure)), ...elsewhere]
   const silent = withoutThose(text, inTies)
   const placeOf = ({ page, box }: Figure) => `${page}|${box.join()}`
   const cells = new Set(

@@ -28,7 +28,7 @@ test('the figures of movements are placed on the page as shown, as its evidence 
     profile: { standard: null, group: false, listed: false, audited: false, charity: false },
     limits: { unread: [], sparse: [], unrecognised: [] },
   }
-  const [placed] = placeOnPages([turned, { ...turned, number: 2, turned: 0 }], [], review).findings
+  const [placed] = placeOnPages({ pages: [turned, { ...turned, number: 2, turned: 0 }], prior: [], previousDraft: [] }, review).findings
   expect(shownBox(turned, box)).not.toEqual(box)
   expect(placed?.movements?.lines[0]).toMatchObject({ current: { box: shownBox(turned, box) }, previous: { box } })
   expect(placed?.evidence[0]?.box).toEqual(shownBox(turned, box))

@@ -1,14 +1,21 @@
 import { type Page, shownBox } from '../model/page.ts'
 import type { Change, DraftChanges, Movements, Place, Review } from '../model/review.ts'
 
-/**
- * Rotates places on pages that were turned for reading back to the page as shown. `prior` are the pages of last year's statements, which
- * some of the evidence is on.
- */
-export function placeOnPages(pages: readonly Page[], prior: readonly Page[], review: Review): Review {
-  const turnedOf = (all: readonly Page[]) => new Map(all.filter((page) => page.turned !== 0).map((page) => [page.number, page]))
-  const [turned, turnedPrior] = [turnedOf(pages), turnedOf(prior)]
-  if (turned.size + turnedPrior.size === 0) return review
+/** The pages that places of a review are on. */
+interface PagesOfReview {
+  readonly pages: readonly Page[]
+  /** Those of last year's statements, which some of the evidence is on. */
+  readonly prior: readonly Page[]
+  readonly previousDraft: readonly Page[]
+}
+
+const listTurned = (pages: readonly Page[]): ReadonlyMap<number, Page> =>
+  new Map(pages.filter((page) => page.turned !== 0).map((page) => [page.number, page]))
+
+/** Rotates places on pages that were turned for reading back to the page as shown. */
+export function placeOnPages({ pages, prior, previousDraft }: PagesOfReview, review: Review): Review {
+  const [turned, turnedPrior, turnedBefore] = [listTurned(pages), listTurned(prior), listTurned(previousDraft)]
+  if (turned.size + turnedPrior.size + turnedBefore.size === 0) return review
   const place = <T extends Place & { readonly document?: 'prior' }>(item: T): T => {
     const page = (item.document === 'prior' ? turnedPrior : turned).get(item.page)
     return page === undefined ? item : { ...item, box: shownBox(page, item.box) }
@@ -22,7 +29,8 @@ export function placeOnPages(pages: readonly Page[], prior: readonly Page[], rev
       ...(finding.movements && { movements: placeMovements(finding.movements, place) }),
       evidence: finding.evidence.map(place),
     })),
-    ...(review.changes && { changes: placeChanges(review.changes, turned) }),
+    ...(review.materiality && { materiality: { ...review.materiality, figure: place(review.materiality.figure) } }),
+    ...(review.changes && { changes: placeChanges(pages, previousDraft, review.changes) }),
   }
 }
 
@@ -31,10 +39,16 @@ function placeMovements(movements: Movements, place: (item: Place) => Place): Mo
   return { ...movements, lines }
 }
 
-function placeChanges(changes: DraftChanges, turned: ReadonlyMap<number, Page>): DraftChanges {
+/** The same for the comparison with an earlier draft. */
+export function placeChanges(pages: readonly Page[], previousDraft: readonly Page[], changes: DraftChanges): DraftChanges {
+  const [turned, turnedBefore] = [listTurned(pages), listTurned(previousDraft)]
   const place = (change: Change): Change => {
-    const page = turned.get(change.page ?? 0)
-    return page === undefined || change.box === undefined ? change : { ...change, box: shownBox(page, change.box) }
+    const [page, previousPage] = [turned.get(change.page ?? 0), turnedBefore.get(change.previousPage ?? 0)]
+    return {
+      ...change,
+      ...(page && change.box && { box: shownBox(page, change.box) }),
+      ...(previousPage && change.previousBox && { previousBox: shownBox(previousPage, change.previousBox) }),
+    }
   }
   return { ...changes, places: changes.places.map((one) => ({ ...one, changes: one.changes.map(place) })) }
 }

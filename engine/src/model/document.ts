@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from './page.ts'
-import type { Profile } from './profile.ts'
+import type { Profile, Standard } from './profile.ts'
 import type { Statement } from './statement.ts'
 
 /** Words on one line, from left to right. Lengths are points, `y` is the middle of the line. */
@@ -48,4 +48,6 @@ export interface FinancialDocument {
   readonly sentences: readonly Sentence[]
   readonly notes: readonly Note[]
   readonly profile: Profile
+  /** The standards that it names as its own: in a statement of compliance, or more often than others. */
+  readonly named: readonly Standard[]
 }

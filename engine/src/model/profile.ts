@@ -1,12 +1,21 @@
 /** The accounting standard that a document claims to follow. */
 export type Standard = 'IFRS' | 'US_GAAP' | 'UK_GAAP'
 
+/** A standard with which a document says that it was prepared, and the first page that says so. */
+export interface StatedStandard {
+  readonly standard: Standard
+  readonly page: number
+}
+
 /** A calendar day, as "2025-12-31": it compares as a string. */
 export type IsoDate = string
 
 /** What a document says about itself; undefined or null where it does not say. */
 export interface Profile {
+  /** The one that it was read under: the reader's choice, or else the document's own. */
   readonly standard: Standard | null
+  /** The standard that it certainly follows by its own words; absent in doubt. */
+  readonly stated?: StatedStandard
   readonly entity?: string
   readonly periodEnd?: IsoDate
   readonly periodStart?: IsoDate

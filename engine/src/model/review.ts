@@ -1,5 +1,5 @@
 import type { Box } from './page.ts'
-import type { Profile, Standard } from './profile.ts'
+import type { Profile, Standard, Unit } from './profile.ts'
 
 /** The weight of a finding: a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
 export type Severity = 'error' | 'warning' | 'info'
@@ -127,6 +127,8 @@ export interface Finding {
   readonly expected?: string
   readonly actual?: string
   readonly difference?: string
+  /** The unit of these amounts. Absent in doubt, and where they are not money. */
+  readonly unit?: Unit
   readonly cause?: Cause
   /** The lines that it is about, where they moved between two periods. Their figures are also evidence. */
   readonly movements?: Movements
@@ -157,6 +159,20 @@ export interface FigureMark extends Place {
   readonly ties: readonly string[]
 }
 
+/** The line of a primary statement that planning materiality is a share of. */
+export type MaterialityBasis = 'profit-before-tax' | 'revenue' | 'total-assets' | 'net-assets'
+
+/** The planning materiality that follows from the newest year of the primary statements, with what it is a share of. */
+export interface PlanningMateriality {
+  /** A decimal string in `unit`, rounded down to what is printed. */
+  readonly amount: string
+  readonly unit: Unit
+  readonly percent: 1 | 5
+  readonly basis: MaterialityBasis
+  /** The figure that it is a share of. */
+  readonly figure: Place
+}
+
 export interface Review {
   readonly pages: number
   /** As requested, or as the document says; null when neither does. */
@@ -167,6 +183,8 @@ export interface Review {
   /** The checklist: one item for every check that asks a question about the document as a whole. */
   readonly answers: readonly ChecklistItem[]
   readonly profile: Profile
+  /** Absent where no line that it could be a share of was recognised, or its unit is not known. */
+  readonly materiality?: PlanningMateriality
   /** The comparison with an earlier draft, where one was given. */
   readonly changes?: DraftChanges
   readonly limits: Limits
@@ -196,7 +214,8 @@ export interface DraftChanges {
   readonly points: readonly DraftPoint[]
 }
 
-export type ChangeKind = 'figure' | 'line-added' | 'line-removed' | 'sentence' | 'sentence-added' | 'sentence-removed'
+/** `reference`: the number of a note beside a line. */
+export type ChangeKind = 'figure' | 'reference' | 'line-added' | 'line-removed' | 'sentence' | 'sentence-added' | 'sentence-removed'
 
 /** `cleared` no longer occurs; `recurred` was marked as cleared and has come back. */
 export type DraftPointState = 'new' | 'recurred' | 'open' | 'cleared'
@@ -227,6 +246,9 @@ export interface Change {
   readonly box?: Box
   /** In the earlier draft; absent where it was added. */
   readonly previousPage?: number
+  readonly previousBox?: Box
+  /** Of a figure in the same unit in both drafts: the amount now less the amount before, a decimal string. */
+  readonly change?: string
   /** Fingerprint of the finding that the change clears. */
   readonly clears?: string
 }

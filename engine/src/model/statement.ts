@@ -15,6 +15,8 @@ export interface Statement {
   readonly scope?: 'group' | 'company'
   /** Absent where neither the table nor the document says. */
   readonly unit?: Unit
+  /** The table states no unit: the one above is that of the document. */
+  readonly unitInherited?: true
 }
 
 /** A primary statement. */

@@ -4,7 +4,7 @@ import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import type { Movement, Movements, Place } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { evidenceOf } from '../evidence.ts'
-import { ask, newestYear, openBook, permille, planningMateriality } from './year-on-year.ts'
+import { ask, newestYear, openBook, permille, planningMateriality } from '../year-on-year.ts'
 import { listTwoYearLines, type TwoYearLine } from './two-year-lines.ts'
 
 /** The most significant lines are enough to talk about. */
@@ -42,7 +42,8 @@ function askOf(document: FinancialDocument): Point[] {
   const book = openBook(document)
   const materiality = planningMateriality(book)
   const year = newestYear(document)
-  const lines = listTwoYearLines(document, year, book('total-assets')?.line.statement.scope)
+  const balance = book('total-assets') ?? book('net-assets')
+  const lines = listTwoYearLines(document, year, balance?.line.statement.scope)
   if (materiality === null || materiality.amount === 0n) return []
   const moved = lines.filter((line) => magnitude(moveOf(line)) > materiality.amount && isLarge(line)).toSorted(largestFirst)
   const shown = moved.slice(0, MAX_LINES)
@@ -50,7 +51,14 @@ function askOf(document: FinancialDocument): Point[] {
     .filter(({ label, now, before }) => now === before && digitsOf(now) >= MIN_DIGITS && !USUALLY_STILL.test(label))
     .slice(0, MAX_LINES)
   const evidence = ({ name, figures }: TwoYearLine) => figures.map((place, i) => evidenceOf(place, `${name} (${year - i})`))
-  const threshold = `Planning materiality: ${printAmount(materiality.amount, 0)}${unitOf(document)}, ${materiality.basis}.`
+  const { amount, percent, basis, line } = materiality
+  const share = `${percent} % of ${basis.replaceAll('-', ' ')}`
+  const unit = unitOf(document)
+  // An amount in an unknown unit would say nothing.
+  const threshold =
+    unit === null
+      ? `Only movements above ${share} count.`
+      : `Planning materiality: ${printAmount(amount, line.figures[0]?.decimals ?? 0)} ${unit}, ${share}.`
   return [
     ...ask(
       'movements',
@@ -91,7 +99,7 @@ const placeOf = ({ page, text, box }: Place): Place => ({ page, text, box })
 
 const nameStill = (lines: readonly TwoYearLine[]) => `The same in both years are ${lines.map(({ name }) => `“${name}”`).join(', ')}`
 
-function unitOf({ profile: { unit } }: FinancialDocument): string {
-  if (unit === undefined) return ''
-  return unit.text.startsWith('in ') ? ` ${unit.text}` : ` (${unit.text})`
+function unitOf({ profile: { unit } }: FinancialDocument): string | null {
+  if (unit === undefined) return null
+  return unit.text.startsWith('in ') ? unit.text : `(${unit.text})`
 }

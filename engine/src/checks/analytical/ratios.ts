@@ -3,7 +3,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { LineItem } from '../line-items.ts'
 import { readTaxCharge } from './tax-charge.ts'
-import { ask, type Book, cite, openBook, percent, permille, sumOf, type TwoYears } from './year-on-year.ts'
+import { ask, type Book, cite, openBook, percent, permille, sumOf, type TwoYears } from '../year-on-year.ts'
 
 /** Tenths of a point. */
 const MARGIN_MOVED = 30n

@@ -7,7 +7,7 @@ import { magnitude } from '../../model/rounding.ts'
 import { FRS_102_2024_FROM, IFRS_18_FROM } from '../dates-of-law.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { EARLIER_FROM, limitsFor } from '../size-limits.ts'
-import { ask, cite, openBook, type TwoYears } from './year-on-year.ts'
+import { ask, cite, openBook, type TwoYears } from '../year-on-year.ts'
 
 /** Within a tenth of a limit counts as near it. */
 const NEAR = [9n, 11n] as const

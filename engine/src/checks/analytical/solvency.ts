@@ -3,7 +3,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
-import { ask, type Book, cite, openBook, type TwoYears } from './year-on-year.ts'
+import { ask, type Book, cite, openBook, type TwoYears } from '../year-on-year.ts'
 
 interface Sign {
   readonly says: string

@@ -1,5 +1,5 @@
 import { magnitude } from '../../model/rounding.ts'
-import type { TwoYears } from './year-on-year.ts'
+import type { TwoYears } from '../year-on-year.ts'
 
 type Line = Pick<TwoYears, 'label' | 'now'>
 

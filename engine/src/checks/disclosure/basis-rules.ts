@@ -1,3 +1,4 @@
+import type { Standard } from '../../model/profile.ts'
 import { bothEditions } from '../both-editions.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
@@ -6,6 +7,11 @@ const notSmall = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP'
 /** IFRS statements whose notes mention people of its own; funds and holding companies may have none (IAS 24.18A). */
 const hasStaff = ({ standard, mentions }: ReportingEntity) =>
   standard === 'IFRS' && mentions('staff-costs').some(({ front }) => front !== true)
+/** Only under a standard that the document itself names (D29). */
+const claims =
+  (wanted: Standard) =>
+  ({ standard, ownStandard }: ReportingEntity): boolean =>
+    ownStandard && standard === wanted
 const WORDS = 'The whole text is searched for all usual terms; whether the disclosure is sufficient needs judgement.'
 
 /** Basis of preparation, policies, judgements, events, related parties, group: what every set of statements discloses about itself. */
@@ -30,15 +36,15 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
         shownBy: ['ifrs-compliance'],
         need: 'must',
         sure: true,
-        under: ({ standard }) => standard === 'IFRS',
+        under: claims('IFRS'),
       },
       {
         what: 'a statement of compliance with the Financial Reporting Standard',
         shownBy: ['uk-compliance', 'micro-regime'],
         need: 'must',
-        under: ({ standard }) => standard === 'UK_GAAP',
+        under: claims('UK_GAAP'),
       },
-      { what: 'the accounting principles followed', shownBy: ['us-basis'], need: 'must', under: ({ standard }) => standard === 'US_GAAP' },
+      { what: 'the accounting principles followed', shownBy: ['us-basis'], need: 'must', under: claims('US_GAAP') },
       {
         what: 'a reference to section 1A or the small companies regime',
         shownBy: ['section-1a', 'small-regime'],

@@ -1,7 +1,7 @@
 import type { Check, ChecklistResult, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
 import { evidenceInLine, evidenceOf } from '../evidence.ts'
-import { type PageNumber, readPageNumbers } from './page-numbers.ts'
+import { type PageNumber, readPageNumbers } from '../page-numbers.ts'
 
 const LEGEND =
   /(?<!\band (?:the )?)\b(notes|(?:financial )?statements|accounts) (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i

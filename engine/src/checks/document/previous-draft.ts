@@ -25,7 +25,7 @@ export const previousDraft: Check = {
 }
 
 function isUnexplained({ kind, clears }: Change): boolean {
-  return clears === undefined && (kind === 'figure' || kind === 'line-added' || kind === 'line-removed')
+  return clears === undefined && (kind === 'figure' || kind === 'reference' || kind === 'line-added' || kind === 'line-removed')
 }
 
 function formatPlace({ place, page, changes, more }: ChangedPlace): Point[] {

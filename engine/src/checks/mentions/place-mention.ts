@@ -1,4 +1,5 @@
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
+import { findContentsPages } from '../../model/find-contents-pages.ts'
 
 /** A place where the document mentions a topic. */
 export interface Mention {
@@ -41,11 +42,6 @@ const STATEMENTS = ['balance-sheet', 'income-statement', 'cash-flow'] as const
 const OTHER_STATEMENTS = 3
 /** More than the height of any page, in points. */
 const MAX_PAGE_HEIGHT = 1e6
-/** The first lines of a page, where a contents page is headed as such. */
-const TOP_LINES = 15
-/** On more pages than this, "table of contents" is a link in a running header. */
-const MAX_CONTENTS = 5
-const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
 
 export function readSurroundings({ lines, notes, statements }: FinancialDocument): Surroundings {
   const primary = statements.filter(({ kind }) => kind !== 'note')
@@ -53,10 +49,9 @@ export function readSurroundings({ lines, notes, statements }: FinancialDocument
     const found = primary.filter((statement) => statement.kind === kind).toSorted((a, b) => b.table.rows.length - a.table.rows.length)[0]
     return found === undefined ? [] : [found.table.page]
   })
-  const contents = lines.flatMap((page, i) => (page.slice(0, TOP_LINES).some(({ text }) => CONTENTS.test(text.trim())) ? [i + 1] : []))
   return {
     notes,
-    contents: new Set(contents.length <= MAX_CONTENTS ? contents : []),
+    contents: findContentsPages(lines),
     rows: new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * MAX_PAGE_HEIGHT + y))),
     firstPage: fullest.length === 0 ? 0 : Math.min(...fullest) - OTHER_STATEMENTS,
   }

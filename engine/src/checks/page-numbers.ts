@@ -1,4 +1,4 @@
-import type { FinancialDocument, TextLine } from '../../model/document.ts'
+import type { FinancialDocument, TextLine } from '../model/document.ts'
 
 /** A page number as printed. */
 export interface PageNumber {

@@ -1,11 +1,11 @@
-import type { Point } from '../../model/check.ts'
-import type { FinancialDocument } from '../../model/document.ts'
-import type { Evidence } from '../../model/review.ts'
-import { magnitude } from '../../model/rounding.ts'
-import type { Figure } from '../../model/table.ts'
-import { evidenceOf } from '../evidence.ts'
-import { type StatementLine, listLines } from '../find-lines.ts'
-import type { LineItem } from '../line-items.ts'
+import type { Point } from '../model/check.ts'
+import type { FinancialDocument } from '../model/document.ts'
+import type { Evidence, MaterialityBasis } from '../model/review.ts'
+import { magnitude } from '../model/rounding.ts'
+import type { Figure } from '../model/table.ts'
+import { evidenceOf } from './evidence.ts'
+import { type StatementLine, listLines } from './find-lines.ts'
+import type { LineItem } from './line-items.ts'
 
 /** A line of the statements in the newest year and the one before, in units of 10^-decimals of what is printed. */
 export interface TwoYears {
@@ -101,14 +101,28 @@ export function ask(
   return first === undefined ? [] : [{ severity, place, title, detail, page: first.page, evidence }]
 }
 
-/** 5 % of profit before tax, otherwise 1 % of revenue, otherwise 1 % of total assets: the threshold for a question, and how it was set. */
-export function planningMateriality(book: Book): { readonly amount: bigint; readonly basis: string } | null {
+/** Planning materiality in units of what `line` prints, and the line that it is a share of. */
+export interface Threshold {
+  readonly amount: bigint
+  readonly percent: 1 | 5
+  readonly basis: MaterialityBasis
+  readonly line: TwoYears
+}
+
+/**
+ * The threshold for a question: 5 % of profit before tax, otherwise 1 % of revenue, otherwise 1 % of total assets. A balance sheet in the
+ * net-assets format does not print total assets: then 1 % of net assets, as is usual for entities that hold assets.
+ */
+export function planningMateriality(book: Book): Threshold | null {
   const profit = book('profit-before-tax')
-  if (profit !== null && profit.now > 0n) return { amount: profit.now / 20n, basis: '5 % of profit before tax' }
-  const revenue = book('revenue')
-  if (revenue !== null && revenue.now !== 0n) return { amount: magnitude(revenue.now) / 100n, basis: '1 % of revenue' }
-  const assets = book('total-assets') ?? book('net-assets')
-  return assets === null || assets.now === 0n ? null : { amount: magnitude(assets.now) / 100n, basis: '1 % of total assets' }
+  if (profit !== null && profit.now > 0n) return { amount: profit.now / 20n, percent: 5, basis: 'profit-before-tax', line: profit }
+  for (const basis of ['revenue', 'total-assets', 'net-assets'] as const) {
+    const line = book(basis)
+    if (line !== null && line.now !== 0n) return { amount: magnitude(line.now) / 100n, percent: 1, basis, line }
+    // Assets of nil say that there is nothing to compare with.
+    if (line !== null && basis === 'total-assets') return null
+  }
+  return null
 }
 
 /** `part` of `whole` in tenths of a percent, halves rounded away from zero; null without a whole. */
