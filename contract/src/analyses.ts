@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { AnalysisStatus } from './analysis-status.ts'
+import { ClientName } from './clients.ts'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
 import { AnalysisRole } from './members.ts'
 import * as messages from './messages/index.ts'
+import { ReviewState } from './review-state.ts'
 import { Standard } from './standards.ts'
 
 /** An analysis in the list. `fileName` is its name (spec section 3), `role` the user's role in it; `owner` is the owner's name if it is someone else's. */
@@ -17,27 +19,57 @@ export const AnalysisItem = z.object({
   createdAt: Instant,
   role: AnalysisRole,
   owner: z.string().optional(),
+  /** The client whose statements they are. */
+  client: ClientName.optional(),
+  /** Its owner has put it away. */
+  archived: z.literal(true).optional(),
 })
 export type AnalysisItem = z.infer<typeof AnalysisItem>
 
-/** `fileContent` is the text that the user pasted or the browser read; reviews never use it. */
-export const Analysis = AnalysisItem.extend({ userId: Id, fileContent: z.string() })
+const Count = z.int().min(0)
+
+/**
+ * What the newest reviewed draft says, for the list. `openPoints` equals `counts.state.open` of `listPoints`, its parts the counts by severity
+ * of the open points. `coverage` has the sums of `listPageCounts`: `proven` is ticked or within rounding, `eye` checked by eye.
+ */
+export const ReviewFigures = z.object({
+  openPoints: z.object({ total: Count, errors: Count, questions: Count }),
+  coverage: z.object({ figures: Count, proven: Count, eye: Count }),
+  entity: z.string().optional(),
+  periodEnd: z.iso.date().optional(),
+})
+export type ReviewFigures = z.infer<typeof ReviewFigures>
+
+/** `review` is absent until a draft has been reviewed; `state` is that of the newest draft's review. */
+export const ListedAnalysis = AnalysisItem.extend({
+  state: ReviewState,
+  review: ReviewFigures.optional(),
+  /** The last change: of its history, its documents or itself. */
+  changedAt: Instant,
+})
+export type ListedAnalysis = z.infer<typeof ListedAnalysis>
+
+/** `fileContent` is the text that the user pasted or the browser read; reviews never use it. `keptOver` is the standard that a draft names and that the owner has decided not to follow (D29). */
+export const Analysis = AnalysisItem.extend({ userId: Id, fileContent: z.string(), keptOver: Standard.optional() })
 export type Analysis = z.infer<typeof Analysis>
 
 export const NewAnalysis = z.object({
   fileName: Line.min(1, messages.analyses.nameRequired).max(limits.analysisNameMaxLength),
   fileContent: z.string().max(limits.fileContentMaxLength).default(''),
   standard: Standard,
+  /** A client of the user's own. */
+  clientId: Id.optional(),
 })
 export type NewAnalysis = z.infer<typeof NewAnalysis>
 
 export const listAnalyses = endpoint({
   id: 'listAnalyses',
-  summary: "The user's analyses, newest first.",
+  summary:
+    "The user's analyses with the figures of their reviews, newest first. All of them: searching, sorting and filtering is the client's.",
   method: 'GET',
   path: '/api/user/analyses',
   access: 'user',
-  response: json(z.array(AnalysisItem)),
+  response: json(z.array(ListedAnalysis)),
 })
 
 export const createAnalysis = endpoint({
@@ -52,7 +84,7 @@ export const createAnalysis = endpoint({
   body: json(NewAnalysis, 4 * limits.fileContentMaxLength),
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'NO_CLIENT', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT'],
 })
 
 export const getAnalysis = endpoint({
@@ -63,6 +95,33 @@ export const getAnalysis = endpoint({
   access: 'member',
   params: { id: PathId },
   response: json(Analysis),
+})
+
+/**
+ * What changes in an analysis; the rest stays. `standard` answers the question of D29: with `keptOver`, the standard that the draft names, it
+ * is followed although the draft names another. If the newest draft has been reviewed by another standard than it now follows, it is
+ * reviewed again.
+ */
+export const AnalysisChange = z.strictObject({
+  fileName: NewAnalysis.shape.fileName.optional(),
+  standard: Standard.optional(),
+  keptOver: Standard.nullable().optional(),
+  clientId: Id.nullable().optional(),
+  archived: z.boolean().optional(),
+})
+export type AnalysisChange = z.infer<typeof AnalysisChange>
+
+export const changeAnalysis = endpoint({
+  id: 'changeAnalysis',
+  summary:
+    'Renames an analysis, changes its standard or its client, or puts it into the archive or takes it out. Returns it without its text.',
+  method: 'PATCH',
+  path: '/api/analysis/{id}',
+  access: 'owner',
+  params: { id: PathId },
+  body: json(AnalysisChange),
+  response: json(Analysis.omit({ fileContent: true })),
+  errors: ['NO_CLIENT', 'TOO_MANY_REVIEWS', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const changeAnalysisStatus = endpoint({

@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { AnalysisStatus } from './analysis-status.ts'
+import { DocumentKind } from './documents.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
+import { AnalysisRole } from './members.ts'
 import { PointState } from './point-state.ts'
-import { Severity } from './reviews.ts'
+import { ChecklistVerdict, Severity } from './reviews.ts'
+import { SignOffRole } from './sign-off-role.ts'
+import { Standard } from './standards.ts'
+import { TalkingState } from './talking-state.ts'
 
 /** The history of an analysis, which no one can edit (D27). It holds ids, words of closed lists, numbers and dates (D38). */
 
@@ -12,7 +18,18 @@ import { Severity } from './reviews.ts'
  * - `reopened-by-draft`, `came-back`, `gone`: what a draft did to a point. `came-back`: the finding was absent from the draft before.
  * - `cleared`, `dismissed`, `reopened`: what a person did, with the state before.
  * - `figures-checked`, `eye-checks-taken-back`: how many figures of a page a person checked by eye, and took back. `draft` has that page.
+ * - `materiality-set`: the amount in whole units of a currency; null for what the review suggests.
+ * - `talking-points-drafted`: how many were `added`. `talking-point-state`: `to` is the state now, such as discussed.
+ * - `renamed`, `standard-changed`, `client-changed`, `archived`, `unarchived`: changes of the analysis. `standard` is the one to follow from
+ *   now on, `keptOver` the one that a draft names and that is not followed. An upload takes an analysis out of the archive by itself.
  * - `assigned`, `due`: to whom and until when; null for no one and no date.
+ * - `checklist-answered`, `checklist-taken-back`: the check, the answer, and the answer before.
+ * - `signed`, `sign-off-withdrawn`: the line, and the draft that was signed.
+ * - `uploaded`, `viewed`, `downloaded`: the document; what was downloaded. A person's views of a document count once a day (UTC).
+ * - `status-changed`: the status and the one before.
+ * - `invited`, `invitation-withdrawn`, `member-joined`, `member-removed`, `member-left`, `role-changed`: whom it concerns, and the role. An
+ *   invitation names no one: an address is personal data.
+ * - `model-allowed`, `model-off`: whether text may be sent to the language model.
  */
 export const AnalysisEventKind = z.enum([
   'reviewed',
@@ -31,8 +48,39 @@ export const AnalysisEventKind = z.enum([
   'comment-deleted',
   'figures-checked',
   'eye-checks-taken-back',
+  'checklist-answered',
+  'checklist-taken-back',
+  'signed',
+  'sign-off-withdrawn',
+  'uploaded',
+  'viewed',
+  'downloaded',
+  'status-changed',
+  'invited',
+  'invitation-withdrawn',
+  'member-joined',
+  'member-removed',
+  'member-left',
+  'role-changed',
+  'model-allowed',
+  'model-off',
+  'materiality-set',
+  'talking-points-drafted',
+  'talking-point-added',
+  'talking-point-edited',
+  'talking-point-state',
+  'talking-points-ordered',
+  'renamed',
+  'standard-changed',
+  'client-changed',
+  'archived',
+  'unarchived',
 ])
 export type AnalysisEventKind = z.infer<typeof AnalysisEventKind>
+
+/** What can be downloaded: the document as uploaded, a copy with marks, the review memo, the workbook, the report. */
+export const DownloadKind = z.enum(['original', 'marked', 'memo', 'workbook', 'report'])
+export type DownloadKind = z.infer<typeof DownloadKind>
 
 const Count = z.int().min(0)
 
@@ -49,8 +97,28 @@ export const AnalysisEventData = z.object({
   figures: Count.optional(),
   assigneeId: Id.nullable().optional(),
   dueOn: z.iso.date().nullable().optional(),
+  standard: Standard.optional(),
+  keptOver: Standard.optional(),
+  clientId: Id.nullable().optional(),
   commentId: Id.optional(),
   noteId: Id.optional(),
+  /** An item of the checklist. */
+  check: z.string().max(40).optional(),
+  answer: ChecklistVerdict.optional(),
+  answerBefore: ChecklistVerdict.optional(),
+  signOff: SignOffRole.optional(),
+  documentId: Id.optional(),
+  documentKind: DocumentKind.optional(),
+  version: z.int().min(1).optional(),
+  download: DownloadKind.optional(),
+  status: AnalysisStatus.optional(),
+  statusBefore: AnalysisStatus.optional(),
+  memberId: Id.optional(),
+  role: AnalysisRole.optional(),
+  amount: z.string().nullable().optional(),
+  currency: z.string().optional(),
+  talkingPointId: Id.optional(),
+  to: TalkingState.optional(),
 })
 export type AnalysisEventData = z.infer<typeof AnalysisEventData>
 

@@ -3,6 +3,7 @@ import { AnalysisDocument } from './documents.ts'
 import { endpoint, json } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { Id, PathId } from './identifiers.ts'
+import { Materiality } from './materiality.ts'
 import { PointState } from './point-state.ts'
 import { ReviewState } from './review-state.ts'
 import { ChecklistItem, DocumentProfile, DocumentSummary, Finding, Tie, TieCounts } from './reviews.ts'
@@ -25,7 +26,8 @@ export const AnalysisReview = z.object({
   reviewId: Id.optional(),
   summary: DocumentSummary.optional(),
   ties: TieCounts.optional(),
-  points: z.array(ReviewPoint),
+  /** With a finished review only. */
+  materiality: Materiality.optional(),
   /** What the document states about itself. `answers` is the checklist: the result of every check about the document as a whole. */
   profile: DocumentProfile.optional(),
   answers: z.array(ChecklistItem).optional(),
@@ -36,12 +38,22 @@ export type AnalysisReview = z.infer<typeof AnalysisReview>
 
 export const getAnalysisReview = endpoint({
   id: 'getAnalysisReview',
-  summary: 'Progress and points of the review of the newest draft. Poll once a second until it is finished.',
+  summary: 'Progress and result of the review of the newest draft. Poll once a second until it is finished.',
   method: 'GET',
   path: '/api/analysis/{id}/review',
   access: 'member',
   params: { id: PathId },
   response: json(AnalysisReview),
+})
+
+export const listReviewPoints = endpoint({
+  id: 'listReviewPoints',
+  summary: 'The findings of the newest draft’s review, whole, in reading order. Empty while there is no review.',
+  method: 'GET',
+  path: '/api/analysis/{id}/review/points',
+  access: 'member',
+  params: { id: PathId },
+  response: json(z.array(ReviewPoint)),
 })
 
 /** Open points of an analysis. `openPoints` is null until the newest draft has a finished review. */

@@ -68,5 +68,8 @@ export const getDocument = endpoint({
   path: '/api/analysis/{id}/document/{documentId}',
   access: 'member',
   params: { id: PathId, documentId: PathId },
+  /** Saved instead of shown. */
+  query: { download: z.literal('true').optional() },
   response: bytesInParts('application/pdf'),
+  errors: ['FILE_MISSING'],
 })

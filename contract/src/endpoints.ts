@@ -15,6 +15,7 @@ import {
 } from './admin-users.ts'
 import { getAssistantSetup, testAdminSecurity } from './admin.ts'
 import {
+  changeAnalysis,
   changeAnalysisContent,
   changeAnalysisStatus,
   createAnalysis,
@@ -24,7 +25,8 @@ import {
   listAnalyses,
 } from './analyses.ts'
 import { listAnalysisEvents } from './analysis-events.ts'
-import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
+import { getAnalysisReview, listOpenPoints, listReviewPoints } from './analysis-reviews.ts'
+import { getDraftChanges, getDraftReview, listDrafts } from './drafts.ts'
 import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './review-marks.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import {
@@ -39,11 +41,16 @@ import {
   startChat,
   stopAnswer,
 } from './chat.ts'
+import { answerChecklistItem, getChecklist, takeBackChecklistAnswer } from './checklist.ts'
+import { createClient, deleteClient, listClients, renameClient } from './clients.ts'
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
 import { getDocument, listDocuments, putDocument } from './documents.ts'
+import { exportMarkedDocument, exportMemo, exportWorkbook } from './exports.ts'
 import { checkFigures, takeBackEyeChecks } from './eye-checks.ts'
+import { setMateriality } from './materiality.ts'
+import { addTalkingPoint, draftTalkingPoints, editTalkingPoint, listTalkingPoints, orderTalkingPoints } from './talking-points.ts'
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
 import { getHealth, getOpenApi, getReadiness } from './health.ts'
@@ -72,6 +79,7 @@ import {
 import { addComment, deleteComment, editComment } from './point-comments.ts'
 import { addPoint, changePoints, editPoint, getPoint, listPoints } from './points.ts'
 import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
+import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
@@ -147,9 +155,14 @@ export const endpoints = {
   createAnalysis,
   createSampleAnalysis,
   getAnalysis,
+  changeAnalysis,
   changeAnalysisStatus,
   changeAnalysisContent,
   deleteAnalysis,
+  listClients,
+  createClient,
+  renameClient,
+  deleteClient,
   listMembers,
   shareAnalysis,
   removeMember,
@@ -160,12 +173,31 @@ export const endpoints = {
   listDocuments,
   getDocument,
   getAnalysisReview,
+  listReviewPoints,
+  exportMarkedDocument,
+  exportMemo,
+  exportWorkbook,
+  listDrafts,
+  getDraftReview,
+  getDraftChanges,
   listPageCounts,
   getPageMarks,
   getTie,
   listUndecidedFigures,
   checkFigures,
   takeBackEyeChecks,
+  getChecklist,
+  answerChecklistItem,
+  takeBackChecklistAnswer,
+  getSignOffs,
+  signAnalysis,
+  withdrawSignOff,
+  setMateriality,
+  listTalkingPoints,
+  draftTalkingPoints,
+  addTalkingPoint,
+  editTalkingPoint,
+  orderTalkingPoints,
   listOpenPoints,
   listPoints,
   getPoint,

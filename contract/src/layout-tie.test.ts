@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeTie, findTies, groupDigits, layoutTie, type ShownTerm, type ShownTie } from './layout-tie.ts'
+import { describeTie, findTies, groupDigits, layoutTie, type ShownTerm, type ShownTie, formatDifference } from './layout-tie.ts'
 
 const term = (text: string, role: ShownTerm['role'], changes: Partial<ShownTerm> = {}): ShownTerm => ({
   page: 4,
@@ -103,4 +103,11 @@ test.each([
   ['999', '999'],
 ])('%s is written as %s', (amount, written) => {
   expect(groupDigits(amount)).toBe(written)
+})
+
+test('a difference has no sign, and is in points between two percentages', () => {
+  expect(formatDifference('-1234.5', undefined)).toBe('1,234.5')
+  expect(formatDifference('1.2', 'percentage')).toBe('1.2 points')
+  expect(formatDifference('-0.1', 'percent-change')).toBe('0.1 points')
+  expect(formatDifference('12', 'quotient')).toBe('12')
 })

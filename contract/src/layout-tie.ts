@@ -51,10 +51,8 @@ const OPERATIONS: Readonly<Record<RatioFormula, Operation | undefined>> = {
 /** The lines of a tie, in the order in which a reviewer writes them. The difference is shown without a sign, and only if there is one. */
 export function layoutTie(tie: ShownTie): TieLine[] {
   const gap = tie.difference.replace('-', '')
-  const percent = tie.formula === 'percentage' || tie.formula === 'percent-change'
-  const difference: TieLine[] = /[1-9]/.test(gap)
-    ? [{ role: 'difference', label: '', figure: `${groupDigits(gap)}${percent ? ' points' : ''}` }]
-    : []
+  const percent = isPercentage(tie.formula)
+  const difference: TieLine[] = /[1-9]/.test(gap) ? [{ role: 'difference', label: '', figure: formatDifference(gap, tie.formula) }] : []
   if (tie.kind === 'equality') return [...tie.terms.map((term) => toLine('place', term)), ...difference]
   const total = tie.terms.findLast(({ role }) => role === 'total')
   const terms = tie.terms.filter((term) => term !== total)
@@ -111,3 +109,10 @@ export function groupDigits(amount: string): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
   return amount.startsWith('-') ? `(${grouped})` : grouped
 }
+
+/** The difference of a tie for people, without a sign: "1,234", or "1.2 points" between two percentages. */
+export function formatDifference(difference: string, formula: RatioFormula | undefined): string {
+  return `${groupDigits(difference.replace('-', ''))}${isPercentage(formula) ? ' points' : ''}`
+}
+
+const isPercentage = (formula: RatioFormula | undefined): boolean => formula === 'percentage' || formula === 'percent-change'

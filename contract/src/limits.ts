@@ -10,6 +10,8 @@ export const limits = {
   emailMaxLength: 254,
 
   analysisNameMaxLength: 200,
+  clientNameMaxLength: 120,
+  clientsPerWorkspace: 5_000,
   /** Length of a document's text, pasted or read by the browser, in characters. */
   fileContentMaxLength: 5_000_000,
   documentNameMaxLength: 255,
@@ -58,6 +60,11 @@ export const limits = {
   reviewsWaitingMax: 20,
   /** Pages with undecided figures in one response. */
   undecidedPagesPerResponse: 20,
+  talkingPointMaxLength: 2_000,
+  /** Talking points of an analysis, with those removed. */
+  talkingPointsPerAnalysis: 500,
+  /** Digits of a materiality that a person sets, in whole units of a currency. */
+  materialityMaxDigits: 15,
   /** Figures of a page that one call may mark as checked by eye. Few pages have more. */
   figuresPerEyeCheck: 2_000,
   initialsMaxLength: 4,
@@ -66,6 +73,8 @@ export const limits = {
   /** Length of the note with which a point is cleared, and of the reason why it is dismissed. */
   pointNoteMaxLength: 2_000,
   commentMaxLength: 4_000,
+  /** Length of the comment with which a checklist item is answered. */
+  checklistCommentMaxLength: 2_000,
   /** The days by which a point can be due. */
   dueFrom: '2000-01-01',
   dueTo: '2099-12-31',
@@ -75,6 +84,8 @@ export const limits = {
   commentsPerAnalysis: 5_000,
   /** Events in the history of an analysis: far more than people need, and not enough to fill a disk. */
   eventsPerAnalysis: 100_000,
+  /** Views and downloads are recorded only in a shorter history, so that no amount of reading uses up what changes need. */
+  eventsOfReading: 90_000,
   /** The newest comments and events that come with a point. */
   commentsWithPoint: 200,
   eventsWithPoint: 200,

@@ -36,6 +36,7 @@ describe('the OpenAPI description', () => {
       parameters: [
         { name: 'id', in: 'path' },
         { name: 'documentId', in: 'path' },
+        { name: 'download', in: 'query', required: false },
         { name: 'range', in: 'header', required: false },
         { name: 'if-range', in: 'header', required: false },
       ],

@@ -9,6 +9,10 @@ import { Severity } from './reviews.ts'
 export const PointList = z.enum(['open', 'cleared', 'dismissed', 'gone', 'any'])
 export type PointList = z.infer<typeof PointList>
 
+/** How the difference of a point compares with materiality. `none`: it has no amount, or one that cannot be compared. */
+export const PointSize = z.enum(['material', 'below', 'none'])
+export type PointSize = z.infer<typeof PointSize>
+
 /** Filters of the points of an analysis. A point must match all that are given. */
 export const pointFilters = {
   /** `any` if absent. */
@@ -20,6 +24,7 @@ export const pointFilters = {
     .regex(/^[\w-]{1,40}$/, 'Must be the name of a check, such as ARI-01.')
     .optional(),
   page: PathId.optional(),
+  size: PointSize.optional(),
   /** Only points assigned to the caller. */
   mine: z.literal('true').optional(),
 }
@@ -31,6 +36,7 @@ export interface PointFilter {
   readonly assignee?: number | 'none' | undefined
   readonly check?: string | undefined
   readonly page?: number | undefined
+  readonly size?: PointSize | undefined
   readonly mine?: 'true' | undefined
 }
 
@@ -47,6 +53,8 @@ export const PointCounts = z.object({
   assignee: z.object({ none: Count, users: z.array(z.object({ id: Id, count: Count })) }),
   check: z.array(z.object({ check: z.string(), count: Count })),
   page: z.array(z.object({ page: z.int().min(1), count: Count })),
+  /** Without a materiality every point is in `none`. */
+  size: z.record(PointSize, Count),
   mine: Count,
 })
 export type PointCounts = z.infer<typeof PointCounts>

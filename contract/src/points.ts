@@ -5,10 +5,11 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
 import { Lines } from './lines.ts'
+import { AmountInFull } from './materiality.ts'
 import { PointComment } from './point-comments.ts'
 import { PointCounts, pointFilters } from './point-filters.ts'
 import { PointState } from './point-state.ts'
-import { Box, Finding, Severity, Tie } from './reviews.ts'
+import { Box, Finding, RatioFormula, Severity, Tie } from './reviews.ts'
 
 /** Points (D27): what people do about a finding (`finding`), or add themselves (`own`). */
 
@@ -34,6 +35,10 @@ export const PointSummary = z.object({
   /** The draft that the page is in; null if it is no longer there. */
   documentId: Id.nullable(),
   ...Finding.pick({ check: true, level: true, place: true, expected: true, actual: true, difference: true, cause: true }).partial().shape,
+  /** How the main tie is computed, if it is a ratio: `formatDifference` needs it. */
+  formula: RatioFormula.optional(),
+  /** The difference in whole units of its currency. Absent without a difference, where its unit is in doubt, and where it is not money. */
+  inFull: AmountInFull.optional(),
   assignee: PersonName.nullable(),
   dueOn: z.iso.date().nullable(),
   /** Number of comments that have not been deleted. */

@@ -43,6 +43,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('documents_changed'), analysisId: Id }),
   /** Points, their comments or their history changed. The client fetches them itself. */
   z.object({ type: z.literal('points_changed'), analysisId: Id }),
+  /** Talking points or their order changed. The client fetches them itself. */
+  z.object({ type: z.literal('talking_points_changed'), analysisId: Id }),
   /** Figures of a page were checked by eye, or that was taken back; the history has it too. */
   z.object({ type: z.literal('marks_changed'), analysisId: Id, reviewId: Id, page: z.int().min(1) }),
   /** Who else has the analysis open. Sent on every change. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangedPlace, ChangeKind } from './changes.ts'
 import { ChecklistItem, Box, DocumentProfile, DocumentSummary, Finding, Severity, Tie, TieCounts } from './reviews.ts'
 
 /*
@@ -19,31 +20,13 @@ export const FigureMark = z.object({
 })
 export type FigureMark = z.infer<typeof FigureMark>
 
-export const ChangeKind = z.enum(['figure', 'line-added', 'line-removed', 'sentence', 'sentence-added', 'sentence-removed'])
-export type ChangeKind = z.infer<typeof ChangeKind>
-
 export const DraftPointState = z.enum(['new', 'recurred', 'open', 'cleared'])
 export type DraftPointState = z.infer<typeof DraftPointState>
-
-/** One difference from the earlier draft. `page` is in this draft, `previousPage` in the earlier one. */
-export const Change = z.object({
-  kind: ChangeKind,
-  /** Row and column of a figure; empty for sentences. */
-  label: z.string(),
-  before: z.string().optional(),
-  after: z.string().optional(),
-  page: z.int().min(1).optional(),
-  box: Box.optional(),
-  previousPage: z.int().min(1).optional(),
-  /** Fingerprint of the finding that the change cleared. */
-  clears: z.string().optional(),
-})
-export type Change = z.infer<typeof Change>
 
 /** Call-over against an earlier draft: what changed, and the state of its findings. */
 export const DraftChanges = z.object({
   counts: z.record(z.enum([...ChangeKind.options, ...DraftPointState.options]), z.int().min(0)),
-  places: z.array(z.object({ place: z.string(), page: z.int().min(1), changes: z.array(Change), more: z.int().min(0) })),
+  places: z.array(ChangedPlace),
   points: z.array(
     z.object({ id: z.string(), state: DraftPointState, check: z.string(), severity: Severity, title: z.string(), page: z.int().min(1) }),
   ),

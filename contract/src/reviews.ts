@@ -76,6 +76,14 @@ export type Movement = z.infer<typeof Movement>
 export const Movements = z.object({ current: z.string(), previous: z.string(), lines: z.array(Movement) })
 export type Movements = z.infer<typeof Movements>
 
+/** What one printed unit means: a currency, ISO 4217, and a power of ten, so 3 is thousands. `text` is for people, as printed. */
+export const Unit = z.object({
+  currency: z.string().optional(),
+  scale: z.union([z.literal(0), z.literal(3), z.literal(6), z.literal(9)]),
+  text: z.string(),
+})
+export type Unit = z.infer<typeof Unit>
+
 export const Finding = z.object({
   id: z.string(),
   check: z.string(),
@@ -99,6 +107,8 @@ export const Finding = z.object({
   expected: z.string().optional(),
   actual: z.string().optional(),
   difference: z.string().optional(),
+  /** The unit of these amounts. Absent in doubt, and where they are not money. */
+  unit: Unit.optional(),
   cause: z.enum(['transposition', 'digit', 'sign', 'omission', 'duplication', 'scale', 'swapped-columns']).optional(),
   /** The lines that it is about, where they moved between two periods. Their figures are also evidence. */
   movements: Movements.optional(),
@@ -115,20 +125,25 @@ export const TieCounts = z.object({
 })
 export type TieCounts = z.infer<typeof TieCounts>
 
-/** How much was read, and how much of it is tied: coverage is `ticked / figures`. */
+/** How much was read, and how much of it is proven: ticked, or `rounding` (absent in reviews before engine 7). */
 export const DocumentSummary = z.object({
   file: z.string(),
   pages: z.int().min(0),
   figures: z.int().min(0),
   ticked: z.int().min(0),
+  rounding: z.int().min(0).optional(),
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
+
+/** What a checklist item can be answered with. */
+export const ChecklistVerdict = z.enum(['met', 'not-met', 'not-applicable'])
+export type ChecklistVerdict = z.infer<typeof ChecklistVerdict>
 
 /** The result of a check's own question. `for-a-person` needs a person's judgement. */
 export const ChecklistItem = z.object({
   check: z.string(),
   verifies: z.string(),
-  state: z.enum(['met', 'not-met', 'not-applicable', 'for-a-person']),
+  state: z.enum([...ChecklistVerdict.options, 'for-a-person']),
   reason: z.string(),
   page: z.int().min(1).optional(),
   reference: z.string().optional(),
@@ -139,13 +154,14 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 /** What a document states about itself. Dates are `YYYY-MM-DD`; `scale` is a power of ten, so 3 is thousands. */
 export const DocumentProfile = z.object({
+  /** The one that it was reviewed by. */
   standard: Standard.nullable(),
+  /** The standard that it certainly follows by its own words, and the first page that says so. Absent in doubt, and in reviews before engine 7. */
+  stated: z.object({ standard: Standard, page: z.int().min(1) }).optional(),
   entity: z.string().optional(),
   periodStart: z.iso.date().optional(),
   periodEnd: z.iso.date().optional(),
-  unit: z
-    .object({ currency: z.string().optional(), scale: z.union([z.literal(0), z.literal(3), z.literal(6), z.literal(9)]), text: z.string() })
-    .optional(),
+  unit: Unit.optional(),
   group: z.boolean(),
   listed: z.boolean(),
   audited: z.boolean(),
