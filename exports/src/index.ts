@@ -1,0 +1,5 @@
+export * from './clean-text.ts'
+export * from './file-name.ts'
+export * from './fill-from-analysis.ts'
+export * from './fill-from-report.ts'
+export * from './review-export.ts'

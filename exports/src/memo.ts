@@ -1,0 +1,1 @@
+export { writeMemo } from './memo/write-memo.ts'

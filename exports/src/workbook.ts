@@ -1,0 +1,1 @@
+export { writeWorkbook } from './workbook/write-workbook.ts'
