@@ -10,9 +10,12 @@ import {
   contactMessages,
   feedback,
   reviewPages,
+  reviewRuns,
   reviews,
   users,
 } from './db/schema/index.ts'
+import { hashBasis } from './domains/checklist/rests-on.ts'
+import { findLastChange } from './domains/sign-offs/queries.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 import { addPerson } from './testing/people.ts'
@@ -53,9 +56,13 @@ interface Thing {
   readonly reviewId?: number
   readonly page?: number
   readonly tie?: string
+  readonly check?: string
+  readonly lastChange?: number
+  readonly role?: string
   /** A point that the owner added, and the owner's comment on it. */
   readonly number?: number
   readonly commentId?: number
+  readonly talkingPointId?: number
 }
 
 interface Proof {
@@ -68,6 +75,8 @@ let server: TestApp
 let key: SigningKey
 let people: People
 let thing: Thing
+/** Another, whose newest draft has a review. */
+let signed: Thing
 let counter = 0
 const pdf = `%PDF-1.7\n${'0'.repeat(200)}`
 const hour = 60 * 60_000
@@ -222,6 +231,13 @@ async function makeContactMessage(): Promise<Thing> {
   return { id: added?.id ?? 0 }
 }
 
+/** A client of the owner's. */
+async function makeClient({ owner }: People): Promise<Thing> {
+  const payload = { name: `Made ${counter++}` }
+  const made = await server.app.inject({ method: 'POST', url: '/api/clients', headers: await bearer(owner), payload })
+  return { id: made.json<{ id: number }>().id }
+}
+
 /** An analysis of the owner, shared with reviewer and viewer: quicker than one with a document. */
 const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> => ({
   id: await addSharedAnalysis(server.database.db, owner, { [reviewer]: 'reviewer', [viewer]: 'viewer' }),
@@ -254,17 +270,38 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
   const url = `/api/analysis/${id}/points/${number}/comments`
   const comment = await server.app.inject({ method: 'POST', url, headers, payload: { text: 'As agreed' } })
   const commentId = comment.json<{ id: number }>().id
-  return { id, documentId, reviewId: await addReview(id, documentId), page: 1, tie: 't1.1', number, commentId }
+  const [payload, talkingUrl] = [{ text: 'Ask about it' }, `/api/analysis/${id}/talking-points`]
+  const talking = await server.app.inject({ method: 'POST', url: talkingUrl, headers, payload })
+  return {
+    id,
+    documentId,
+    talkingPointId: talking.json<{ id: number }>().id,
+    reviewId: await addReview(id, documentId),
+    page: 1,
+    tie: 't1.1',
+    number,
+    commentId,
+    check: item.check,
+    lastChange: await findLastChange(server.database.db, id),
+    role: 'prepared',
+  }
 }
 
-/** A review with one page, one figure on it and its tie. */
+const item = { check: 'DSC-01', verifies: 'Policies are disclosed', state: 'for-a-person', reason: 'Read them' } as const
+const content = {
+  summary: { pages: 1, figures: 1, ticked: 0 },
+  counts: { ticked: 0, rounding: 0, difference: 0, unverifiable: 0 },
+  answers: [item],
+}
+
+/** A review with one page, one figure on it and its tie, and one item of the checklist. */
 async function addReview(analysisId: number, documentId: number): Promise<number> {
   const { db } = server.database
   const [analysis] = await db.select({ workspaceId: analyses.workspaceId }).from(analyses).where(eq(analyses.id, analysisId))
   const workspaceId = analysis?.workspaceId ?? 0
   const [review] = await db
     .insert(reviews)
-    .values({ workspaceId, analysisId, documentId, engineVersion: 'none', inputs: '', content: gzipSync('{}') })
+    .values({ workspaceId, analysisId, documentId, engineVersion: 'none', inputs: '', content: gzipSync(JSON.stringify(content)) })
     .returning({ id: reviews.id })
   const tie = {
     id: 't1.1',
@@ -281,6 +318,10 @@ async function addReview(analysisId: number, documentId: number): Promise<number
   const marks = gzipSync(JSON.stringify({ figures: [figure], ties: [tie] }))
   const counts = { ticked: 0, rounding: 0, difference: 0, unverifiable: 0, untied: 1 }
   await db.insert(reviewPages).values({ workspaceId, reviewId: review?.id ?? 0, page: 1, ...counts, marks })
+  await db
+    .update(reviewRuns)
+    .set({ reviewId: review?.id ?? 0 })
+    .where(eq(reviewRuns.documentId, documentId))
   return review?.id ?? 0
 }
 
@@ -345,6 +386,12 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { email: true } }
     case 'createAnalysis':
       return { payload: { fileName: 'Year end', standard: 'IFRS' } }
+    case 'changeAnalysis':
+      return { payload: { fileName: 'Year end' } }
+    case 'createClient':
+      return { payload: { name: 'Alderway Limited' } }
+    case 'renameClient':
+      return { payload: { name: `Client ${counter++}` } }
     case 'changeAnalysisContent':
       return { payload: { content: 'Revenue 1,000' } }
     case 'askInChat':
@@ -367,6 +414,18 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
     case 'checkFigures':
     case 'takeBackEyeChecks':
       return { payload: { figures: [0] } }
+    case 'answerChecklistItem':
+      return { payload: { basis: hashBasis(item), answer: 'met' } }
+    case 'signAnalysis':
+      return { payload: { reviewId: signed.reviewId, lastChange: signed.lastChange } }
+    case 'setMateriality':
+      return { payload: { amount: '1000', currency: 'GBP' } }
+    case 'addTalkingPoint':
+      return { payload: { text: 'Ask about it' } }
+    case 'editTalkingPoint':
+      return { payload: { version: 1, text: 'Ask about it' } }
+    case 'orderTalkingPoints':
+      return { payload: { version: 0, ids: [] } }
     case 'addComment':
     case 'editComment':
       return { payload: { text: 'As agreed' } }
@@ -394,7 +453,9 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'rateAnswer') return makeAnswer(those)
   if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)
   if (name.endsWith('ContactMessage') && !name.startsWith('send')) return makeContactMessage()
+  if (name === 'renameClient' || name === 'deleteClient') return makeClient(those)
   if (name === 'removeMember') return makeSharing(those)
+  if (name === 'signAnalysis') return (signed = await makeThing(those))
   return name === 'deleteAnalysis' ? makeThing(those) : thing
 }
 

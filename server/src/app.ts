@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { embeddedIdentityPath, endpoints, generalChat, limits, type IdentityConfig } from '@tickmark/contract'
+import { embeddedIdentityPath, endpoints, limits, type IdentityConfig } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { AppSettings } from './app-settings.ts'
@@ -18,53 +18,26 @@ import {
   presentModel,
   type SyntheticUser,
 } from './domains/admin/service.ts'
-import { contentRoutes } from './domains/analyses/content-routes.ts'
-import { analysesRoutes } from './domains/analyses/routes.ts'
-import { createAnalyses, createContents, findRole, listParticipants } from './domains/analyses/service.ts'
+import { findRole, listParticipants } from './domains/analyses/service.ts'
 import { googleRoutes } from './domains/auth/google-routes.ts'
 import { identityRoutes } from './domains/auth/identity-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth, type Auth } from './domains/auth/service.ts'
-import { chatRoutes } from './domains/chat/routes.ts'
-import { createChat, createPreparing } from './domains/chat/service.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { createAuditTrail } from './domains/audit/service.ts'
 import { contactInboxRoutes } from './domains/contact/inbox-routes.ts'
 import { contactRoutes } from './domains/contact/routes.ts'
 import { createContact, createContactInbox } from './domains/contact/service.ts'
-import { documentsRoutes } from './domains/documents/routes.ts'
-import { createDocuments } from './domains/documents/service.ts'
 import { feedbackInboxRoutes } from './domains/feedback/inbox-routes.ts'
 import { feedbackRoutes } from './domains/feedback/routes.ts'
 import { createFeedback, createFeedbackInbox } from './domains/feedback/service.ts'
 import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
-import { membersRoutes } from './domains/members/routes.ts'
-import { createMembers } from './domains/members/service.ts'
-import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
-import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
-import { notificationsRoutes } from './domains/notifications/routes.ts'
-import { openNotifications } from './domains/notifications/service.ts'
-import { pointsRoutes } from './domains/points/routes.ts'
-import { createPoints, remindDaily } from './domains/points/service.ts'
-import { reviewsRoutes } from './domains/reviews/routes.ts'
-import {
-  createEyeChecks,
-  createReviewPages,
-  createReviews,
-  createRunReview,
-  restoreTurns,
-  reviewJob,
-  type ReviewProgress,
-} from './domains/reviews/service.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
-import { samplesRoutes } from './domains/samples/routes.ts'
-import { createSamples } from './domains/samples/service.ts'
-import { createStorage, noStorageLimits } from './domains/storage/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
-import { createUsage, type RecordAction } from './domains/usage/service.ts'
+import { createUsage } from './domains/usage/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
@@ -73,16 +46,11 @@ import { LargeBodies } from './http/limit-large-bodies.ts'
 import { listForeignSources } from './http/foreign-sources.ts'
 import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
-import type { Announcements } from './realtime/announcements.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
+import { buildReviewing } from './build-reviewing.ts'
 
 /** Requests that one client address may send in a minute before it has to wait. */
 const requestsPerMinute = 1_200
-
-/** Reviews that one process runs at once. */
-const reviewsAtOnce = 2
-/** AI reviews that one process runs at once; each waits for the model most of the time. */
-const aiReviewsAtOnce = 2
 
 // The same paths work from `src` and from `dist`.
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -96,57 +64,6 @@ function describeIdentity(firebase: FirebaseSettings | undefined, google: boolea
   const { projectId, apiKey, authDomain, emulatorHost } = firebase
   const emulatorUrl = emulatorHost === null ? null : `http://${emulatorHost}`
   return { kind: 'firebase', google: true, firebase: { projectId, apiKey, authDomain, emulatorUrl } }
-}
-
-/** Announces a question in a shared analysis to its other members; the general chat is private. */
-const announceMessage = (announcements: Announcements) => async (analysisId: number, userId: number) => {
-  if (analysisId !== generalChat) await announcements.publish({ kind: 'message', analysisId, userId })
-}
-
-/** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
-async function buildReviewing(deps: Deps, announcements: Announcements, settings: AppSettings, recordAction: RecordAction) {
-  const { database, jobs, files, reviewer, answerer, reader, logger } = deps
-  const { publicOrigin, storage: storageLimits = noStorageLimits } = settings
-  const { db } = database
-  const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
-  const onUnsent = warn('an email about notifications could not be sent')
-  const notifications = await openNotifications({ ...deps, ...settings, db, announcements, onFailure: onUnsent })
-  await remindDaily({ ...deps, db, notifications, onFailure: warn('the reminders of due points failed') })
-  const storage = createStorage(storageLimits, () => files.hasRoom())
-  const reviews = createReviews(database, jobs, reviewer)
-  const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements, storage)
-  const analyses = createAnalyses(database, documents, announcements, storage)
-  const chat = createChat({ db, answerer, announce: { message: announceMessage(announcements) } })
-  const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
-  const members = createMembers({ ...deps, db, announcements, notifications, publicOrigin })
-  const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
-  const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }))
-  await restoreTurns(db, jobs)
-  const aiReviewing = {
-    db,
-    jobs,
-    modelUses: chat.modelUses,
-    findSubject: (analysisId: number) => reviews.findSubject(analysisId),
-    announce: (progress: AiReviewProgress) => announcements.publish({ kind: 'reading', ...progress }),
-    onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'an AI review failed'),
-  }
-  const aiReviews = createAiReviews({ ...aiReviewing, hasModel: reader !== null })
-  if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...aiReviewing, reader }))
-  const writing = { db: database.db, storage, announcements, notifications }
-  const routes = [
-    ...analysesRoutes(analyses, recordAction),
-    ...contentRoutes(createContents(database, storage), analyses),
-    ...samplesRoutes(createSamples(analyses, documents), recordAction),
-    ...membersRoutes(members, analyses),
-    ...documentsRoutes(documents, analyses, recordAction),
-    ...reviewsRoutes(reviews, createReviewPages(database), createEyeChecks(writing), analyses, preparing.look),
-    ...pointsRoutes(createPoints(writing), analyses),
-    ...notificationsRoutes(notifications),
-    ...aiReviewsRoutes(aiReviews, analyses),
-    ...chatRoutes(chat, analyses, reviews),
-  ]
-  return { routes, documents, analyses, members }
 }
 
 /** Emails about account changes that one process sends at once. */

@@ -20,6 +20,8 @@ import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.t
 import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
 import { Mailbox } from './adapters/mail-mailbox/mailbox.ts'
 import { NoMail } from './adapters/mail-none/no-mail.ts'
+import { createThreadedExporter } from './adapters/export-threads/threaded-exporter.ts'
+import { markThread } from './adapters/pdf-marker/mark-thread-file.ts'
 import { createThreadedReviewer } from './adapters/pdf-reader/threaded-reviewer.ts'
 import { SmtpSender } from './adapters/mail-smtp/smtp-sender.ts'
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
@@ -46,6 +48,7 @@ import type { Files } from './ports/files.ts'
 import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
 import type { IdentitySessions } from './ports/identity-sessions.ts'
 import type { MailSender } from './ports/mail.ts'
+import type { Exporter } from './ports/review-exports.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 
 const everyHour = '0 * * * *'
@@ -62,6 +65,8 @@ export interface Deps {
   /** Whether the language model's service accepts the key; null without a language model. */
   readonly checkModel: (() => Promise<boolean>) | null
   readonly pack: PackArchive
+  /** Makes the files that people take away. */
+  readonly exporter: Exporter
   /** Counts attempts that are limited. */
   readonly attempts: AttemptCounter
   readonly identity: IdentityVerifier
@@ -242,8 +247,10 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
       logger.warn({ err: error }, 'the language model did not answer'),
     )
+    const exporter = createThreadedExporter(markThread)
     const close = async () => {
       try {
+        await exporter.close()
         await answerer.close()
         await identity.accounts?.settle()
         await passwords.close()
@@ -262,6 +269,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       reader,
       checkModel,
       pack: packZip,
+      exporter,
       attempts,
       ...identity,
       subscriptions,

@@ -65,7 +65,7 @@ describe('tickmark review --annotate', () => {
       },
       'is a file to review',
     ],
-    ['a folder', () => folder, 'is a folder; name the PDF file to write'],
+    ['a folder', () => folder, 'is a folder; name the file to write'],
     ['a folder that is not there', () => join(folder, 'none', 'out.pdf'), 'is not a folder'],
     ['a device', () => '/dev/null', 'is not an ordinary file'],
   ])('refuses to write over %s, and reads nothing', async (_name, target, why) => {

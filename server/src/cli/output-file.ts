@@ -10,7 +10,7 @@ export async function refuseOutput(out: string, inputs: readonly string[]): Prom
   if (folder?.isDirectory() !== true) return `${out} cannot be written: ${dirname(out)} is not a folder`
   const present = await find(out)
   if (present === null) return null
-  if (present.isDirectory()) return `${out} is a folder; name the PDF file to write`
+  if (present.isDirectory()) return `${out} is a folder; name the file to write`
   for (const input of inputs) {
     const read = await find(input)
     // The same file under any name, also through a link.

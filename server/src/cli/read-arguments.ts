@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Standard } from '@tickmark/contract'
 
+/** The files that a review can be written to: the marked document, the memo and the workbook. */
+export const OUTPUTS = ['annotate', 'docx', 'xlsx'] as const
+export type OutputFiles = Readonly<Partial<Record<(typeof OUTPUTS)[number], string>>>
+
 /** What `tickmark review` was asked to do. */
 export interface ReviewArguments {
   readonly file: string
@@ -8,8 +12,8 @@ export interface ReviewArguments {
   readonly prior: string | undefined
   /** An earlier draft of the same statements. */
   readonly previousDraft: string | undefined
-  /** Where to write the marked document. */
-  readonly annotate: string | undefined
+  /** Which files to write, and where. */
+  readonly out: OutputFiles
   readonly standard: Standard | undefined
   readonly format: 'text' | 'json'
   /** Include every figure and every tie. */
@@ -21,7 +25,7 @@ export interface ReviewArguments {
 
 /** As `tickmark help` shows them. */
 export const REVIEW_USAGE = [
-  'review FILE.pdf [--prior FILE.pdf] [--previous-draft FILE.pdf] [--annotate OUT.pdf]',
+  'review FILE.pdf [--prior FILE.pdf] [--previous-draft FILE.pdf] [--annotate OUT.pdf] [--docx OUT.docx] [--xlsx OUT.xlsx]',
   '[--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--checklist] [--explain] [--full]',
 ].join('\n           ')
 
@@ -29,6 +33,8 @@ const OPTIONS = {
   prior: { type: 'string' },
   'previous-draft': { type: 'string' },
   annotate: { type: 'string' },
+  docx: { type: 'string' },
+  xlsx: { type: 'string' },
   standard: { type: 'string' },
   format: { type: 'string', default: 'text' },
   full: { type: 'boolean', default: false },
@@ -45,13 +51,15 @@ export function readArguments(args: readonly string[]): ReviewArguments | string
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     const [file, ...rest] = positionals
     if (file === undefined || rest.length > 0) return 'name one PDF file to review'
-    const { format, prior, annotate, full, explain, checklist } = values
+    const { format, prior, full, explain, checklist } = values
     if (format !== 'text' && format !== 'json') return '--format is text or json'
     const standard = STANDARDS.find((one) => one === values.standard)
     if (standard === undefined && values.standard !== undefined) return '--standard is IFRS, US_GAAP or UK_GAAP'
-    if (annotate === '') return '--annotate names the PDF file to write'
+    const out: OutputFiles = Object.fromEntries(OUTPUTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
+    const unnamed = OUTPUTS.find((name) => out[name] === '')
+    if (unnamed !== undefined) return `--${unnamed} names the file to write`
     if (file === '' || prior === '' || values['previous-draft'] === '') return 'the name of a file is empty'
-    return { file, prior, previousDraft: values['previous-draft'], annotate, standard, format, full, explain, checklist }
+    return { file, prior, previousDraft: values['previous-draft'], out, standard, format, full, explain, checklist }
   } catch (fault) {
     return fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)
   }

@@ -1,18 +1,19 @@
 import { basename } from 'node:path'
 import { listUndone, reviewDocument, type ReviewOptions } from '@tickmark/engine'
+import { fillFromReport } from '@tickmark/exports'
 import { pdfMarker } from '../adapters/pdf-marker/mark-pdf.ts'
 import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
 import { describeFault } from './describe-fault.ts'
 import { toPrintable, toPrintableJson } from './printable.ts'
-import type { ReviewArguments } from './read-arguments.ts'
+import type { OUTPUTS, ReviewArguments } from './read-arguments.ts'
 import { readWhole } from './read-file.ts'
-import { toReport, trimReport } from './to-report.ts'
+import { type FullReport, toReport, trimReport } from './to-report.ts'
 import { writeText } from './write-text.ts'
 
 /** The steps of a review, in this order; each may be missing. */
 export type Step =
   | { readonly kind: 'reviewed'; readonly report: string; readonly errors: boolean; readonly undone: readonly string[] }
-  | { readonly kind: 'marked'; readonly pdf: Uint8Array }
+  | { readonly kind: 'made'; readonly output: (typeof OUTPUTS)[number]; readonly bytes: Uint8Array }
   /** Why something that was asked for could not be done. */
   | { readonly kind: 'failed'; readonly why: string }
 
@@ -21,7 +22,7 @@ export type ReviewFiles = (input: ReviewArguments, report: (step: Step) => void)
 
 /** Reviews files in this thread. Throws only on faults of our own. */
 export const reviewFiles: ReviewFiles = async (input, send) => {
-  const { file, standard, prior, previousDraft, annotate, format } = input
+  const { file, standard, prior, previousDraft, out, format } = input
   let reading = file
   const read = async (path: string) => {
     reading = path
@@ -41,8 +42,24 @@ export const reviewFiles: ReviewFiles = async (input, send) => {
     const text = format === 'json' ? `${toPrintableJson(trimReport(report, input))}\n` : toPrintable(writeText(report, input))
     const errors = report.findings.some(({ severity }) => severity === 'error')
     send({ kind: 'reviewed', report: text, errors, undone: listUndone(review.limits) })
-    if (annotate !== undefined) send({ kind: 'marked', pdf: await pdfMarker.mark({ pdf, pages, review, file: basename(file) }) })
+    await writeExports(report, input, send)
+    if (out.annotate === undefined) return
+    send({ kind: 'made', output: 'annotate', bytes: await pdfMarker.mark({ pdf, pages, review, file: basename(file) }) })
   } catch (fault) {
     send({ kind: 'failed', why: describeFault(reading, fault) })
+  }
+}
+
+/** The memo and the workbook, if they are asked for. Their libraries are loaded only then. */
+async function writeExports(report: FullReport, { out }: ReviewArguments, send: (step: Step) => void): Promise<void> {
+  if (out.docx === undefined && out.xlsx === undefined) return
+  const content = fillFromReport(report, new Date().toISOString().slice(0, 10))
+  if (out.docx !== undefined) {
+    const { writeMemo } = await import('@tickmark/exports/memo')
+    send({ kind: 'made', output: 'docx', bytes: await writeMemo(content) })
+  }
+  if (out.xlsx !== undefined) {
+    const { writeWorkbook } = await import('@tickmark/exports/workbook')
+    send({ kind: 'made', output: 'xlsx', bytes: await writeWorkbook(content) })
   }
 }

@@ -40,7 +40,7 @@ describe('a review in its own thread', () => {
     const expected: Step[] = []
     await reviewFiles(input, (step) => expected.push(step))
     const steps = await listSteps(ample, undefined, input)
-    expect(steps.map(({ kind }) => kind)).toEqual(['reviewed', 'marked'])
+    expect(steps.map(({ kind }) => kind)).toEqual(['reviewed', 'made'])
     expect(steps[0]).toEqual(expected[0])
   })
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { OUTPUTS } from './read-arguments.ts'
 import type { ReviewFiles, Step } from './review-files.ts'
 
 export interface Limits {
@@ -26,6 +27,7 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
       const caught = { stdout: true, stderr: true }
       const worker = new Worker(thread, { workerData: input, ...caught, resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } })
       let missing = 'could not be reviewed'
+      let left = OUTPUTS.filter((output) => input.out[output] !== undefined)
       const end = (): void => {
         clearTimeout(timer)
         clearInterval(watch)
@@ -47,7 +49,8 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
         if (process.memoryUsage.rss() > limits.megabytes * 1024 * 1024) stop(outOfMemory)
       }, LOOK_EVERY_MS)
       worker.on('message', (step: Step) => {
-        if (step.kind === 'reviewed') missing = 'was not annotated'
+        if (step.kind === 'made') left = left.filter((output) => output !== step.output)
+        if (step.kind !== 'failed') missing = nameMissing(left)
         report(step)
       })
       worker.on('error', (fault) =>
@@ -55,6 +58,12 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
       )
       worker.on('exit', end)
     })
+}
+
+/** What a document lacks that was reviewed, in the order in which files are made. */
+const nameMissing = (left: readonly (typeof OUTPUTS)[number][]): string => {
+  if (left.includes('docx')) return 'was not written as a memo'
+  return left.includes('xlsx') ? 'was not written as a workbook' : 'was not annotated'
 }
 
 const isOutOfMemory = (fault: Error) => 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -183,7 +183,7 @@ describe('tickmark review', () => {
     [['a.pdf', '--format', 'xml'], '--format is text or json'],
     [['a.pdf', '--colour'], "Unknown option '--colour'"],
     [['a.pdf', '--prior'], "Option '--prior <value>' argument missing"],
-    [['a.pdf', '--annotate', ''], '--annotate names the PDF file to write'],
+    [['a.pdf', '--annotate', ''], '--annotate names the file to write'],
   ])('refuses %j', async (args, why) => {
     expect(await review(...args)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(why) as string })
   })

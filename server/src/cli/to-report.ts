@@ -14,9 +14,9 @@ type Boxed = { readonly box: readonly [number, number, number, number] }
 
 /** Turns the engine's review into the contract's report, with every figure and every tie. */
 export function toReport(review: Review, file: string): FullReport {
-  const { figures, ticked, ties } = countReview(review)
+  const { figures, ticked, rounding, ties } = countReview(review)
   return {
-    document: { file, pages: review.pages, figures, ticked },
+    document: { file, pages: review.pages, figures, ticked, rounding },
     profile: { ...review.profile },
     findings: review.findings.map(({ movements, ...finding }): Finding => ({
       ...finding,
@@ -58,7 +58,11 @@ function toChanges({ counts, places, points }: EngineChanges): DraftChanges {
     counts: { ...counts },
     places: places.map((place) => ({
       ...place,
-      changes: place.changes.map(({ box, ...change }): Change => ({ ...change, ...(box === undefined ? {} : roundBox({ box })) })),
+      changes: place.changes.map(({ box, previousBox, ...change }): Change => ({
+        ...change,
+        ...(box && roundBox({ box })),
+        ...(previousBox && { previousBox: roundBox({ box: previousBox }).box }),
+      })),
     })),
     points: points.map((point) => ({ ...point })),
   }

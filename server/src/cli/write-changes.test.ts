@@ -4,6 +4,7 @@ import { writeChanges } from './write-changes.ts'
 
 const NONE = {
   figure: 0,
+  reference: 0,
   'line-added': 0,
   'line-removed': 0,
   sentence: 0,

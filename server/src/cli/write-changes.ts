@@ -6,7 +6,7 @@ const MAX_TEXT_LENGTH = 100
 
 /** What changed since the earlier draft, statement by statement, and the state of its findings. */
 export function writeChanges({ counts, places, points }: DraftChanges): string {
-  const figures = counts.figure ?? 0
+  const figures = (counts.figure ?? 0) + (counts.reference ?? 0)
   const lines = (counts['line-added'] ?? 0) + (counts['line-removed'] ?? 0)
   const sentences = (counts.sentence ?? 0) + (counts['sentence-added'] ?? 0) + (counts['sentence-removed'] ?? 0)
   return [

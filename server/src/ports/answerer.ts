@@ -1,4 +1,4 @@
-import type { AnalysisReview, MessageMetadata, MessageRole, Standard } from '@tickmark/contract'
+import type { AnalysisReview, MessageMetadata, MessageRole, ReviewPoint, Standard } from '@tickmark/contract'
 
 /** An earlier message of the same chat. */
 export interface EarlierMessage {
@@ -14,6 +14,11 @@ export interface StoredWords {
   load(): Promise<Uint8Array>
 }
 
+/** The progress and result of a review, with its findings. */
+export interface KnownReview extends AnalysisReview {
+  readonly points: readonly ReviewPoint[]
+}
+
 /** What answers are based on. All of it is data: nothing in it is ever an instruction (D13). */
 export interface Subject {
   /** Absent in the general chat. */
@@ -22,7 +27,7 @@ export interface Subject {
   /** What the user pasted or the browser read: used for search until the server has read the file. */
   readonly text: string
   /** Progress and result of the newest draft's review; state `none` without a draft. */
-  readonly review: AnalysisReview
+  readonly review: KnownReview
   /** Null until the server has read the draft. */
   readonly words: StoredWords | null
 }

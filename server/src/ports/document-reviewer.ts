@@ -1,4 +1,14 @@
-import type { FigureState, Finding, MarkedFigure, Standard, Tie, TieCounts } from '@tickmark/contract'
+import type {
+  DocumentProfile,
+  FigureState,
+  Finding,
+  MarkedFigure,
+  PageComparison,
+  Standard,
+  SuggestedMateriality,
+  Tie,
+  TieCounts,
+} from '@tickmark/contract'
 import type { ChecklistItem, Page, Profile } from '@tickmark/engine'
 import type { PdfFault } from './pdf-reader.ts'
 
@@ -7,7 +17,8 @@ export type Words = readonly Page[]
 
 /** What a review holds beside its findings and pages, packed into one blob. */
 export interface ReviewContent {
-  readonly summary: { readonly pages: number; readonly figures: number; readonly ticked: number }
+  /** `rounding` is absent in reviews before engine 7. */
+  readonly summary: { readonly pages: number; readonly figures: number; readonly ticked: number; readonly rounding?: number }
   readonly counts: TieCounts
   /** Absent in reviews of engines that did not read it yet. */
   readonly profile?: Profile
@@ -42,10 +53,16 @@ export interface Marks {
 
 export interface ReviewedDocument {
   readonly findings: readonly TiedFinding[]
+  /** What the document states about itself, as in the content. */
+  readonly profile: DocumentProfile
   readonly pages: readonly ReviewedPage[]
   /** Packed `ReviewContent`. */
   readonly content: Uint8Array
+  readonly materiality?: SuggestedMateriality
 }
+
+/** The pages of a draft beside those of an earlier one, as stored, packed. */
+export type PageChanges = Exclude<PageComparison, { state: 'missing' }>
 
 export type ReviewFault = PdfFault | 'READ_TIMED_OUT' | 'REVIEW_FAILED'
 
@@ -65,6 +82,8 @@ export type PriorYear = { readonly words: Uint8Array } | { readonly unread: stri
 
 export interface ReviewInputs {
   readonly standard: Standard
+  /** The standard of the document's own that a person has decided not to follow (D29); null if no one has. */
+  readonly keptOver: Standard | null
   /** Comparatives and opening balances are agreed to them. */
   readonly prior?: PriorYear
 }
@@ -88,4 +107,6 @@ export interface DocumentReviewer {
   /** `onPage` hears how many pages of how many have been read. */
   read(pdf: Uint8Array, signal: AbortSignal, onPage: (done: number, total: number) => void): Promise<ReadDocument>
   review(words: Uint8Array, inputs: ReviewInputs, signal: AbortSignal): Promise<ReviewedDocument>
+  /** What a draft changed since an earlier one, both given by their packed words. Returns packed `PageChanges`. */
+  compare(words: Uint8Array, earlier: Uint8Array, standard: Standard, signal: AbortSignal): Promise<Uint8Array>
 }

@@ -48,6 +48,7 @@ export interface Files {
    * there is no such file.
    */
   stream(address: FileAddress, part?: ByteRange): Readable
+  has(address: FileAddress): Promise<boolean>
   /** Harmless when there is no such file. Only when nothing refers to it any more. */
   remove(address: FileAddress): Promise<void>
 }

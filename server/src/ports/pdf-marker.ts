@@ -20,6 +20,8 @@ export interface MarkRequest {
   readonly review: Review
   /** Name of the file, for the summary. */
   readonly file: string
+  /** The number of each finding by its fingerprint, where findings have been numbered. The others are numbered after these. */
+  readonly numbers?: ReadonlyMap<string, number>
 }
 
 /** Writes a review's marks on the document that was reviewed. */

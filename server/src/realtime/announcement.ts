@@ -14,6 +14,8 @@ export const Announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading'), analysisId: Id, state: AiReviewState, progress: z.int().min(0).max(100) }),
   /** Points, their comments or their history have changed. */
   z.object({ kind: z.literal('points'), analysisId: Id }),
+  /** Talking points or their order have changed. */
+  z.object({ kind: z.literal('talking-points'), analysisId: Id }),
   /** Figures of a page have been checked by eye, or that was taken back. */
   z.object({ kind: z.literal('marks'), analysisId: Id, reviewId: Id, page: z.int().min(1) }),
   /** A document has been added. */

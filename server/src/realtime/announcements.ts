@@ -35,6 +35,7 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
       case 'documents':
       case 'points':
       case 'marks':
+      case 'talking-points':
       case 'progress':
       case 'reading':
       case 'changed':

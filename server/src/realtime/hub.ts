@@ -75,6 +75,8 @@ export class Hub {
         return this.#sendTo(to, { type: 'documents_changed', analysisId: event.analysisId })
       case 'points':
         return this.#sendTo(to, { type: 'points_changed', analysisId: event.analysisId })
+      case 'talking-points':
+        return this.#sendTo(to, { type: 'talking_points_changed', analysisId: event.analysisId })
       case 'marks':
         return this.#sendTo(to, { type: 'marks_changed', analysisId: event.analysisId, reviewId: event.reviewId, page: event.page })
       case 'progress':

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { limits } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
+import { createThreadedExporter } from '../adapters/export-threads/threaded-exporter.ts'
+import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
 import type { Derive } from '../adapters/identity-embedded/password.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
@@ -106,6 +108,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const attempts = new AttemptCounter({ secret, factor: rateLimitFactor, now })
   const subscriptions = await openSubscriptions(database, jobs, log.logger, { secret, publicOrigin, now, attempts, billing, mail })
   const answerer = createThreadedAnswerer()
+  const exporter = createThreadedExporter(markThread)
   const app = await buildApp(
     {
       ...identity,
@@ -118,6 +121,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       reader: null,
       checkModel: null,
       pack: packZip,
+      exporter,
       attempts,
       mail,
       mailbox: options.withMailbox === false ? null : mailbox,
@@ -156,6 +160,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await identity.accounts?.settle()
       await jobs.stop()
       await answerer.close()
+      await exporter.close()
       if (options.database === undefined) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

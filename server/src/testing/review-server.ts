@@ -3,20 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import { createThreadedExporter } from '../adapters/export-threads/threaded-exporter.ts'
+import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { LocalFiles, type LocalFilesOptions } from '../adapters/files-local/local-files.ts'
 import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import type { Database } from '../db/open.ts'
 import { contentRoutes } from '../domains/analyses/content-routes.ts'
+import { analysisChangesRoutes } from '../domains/analysis-changes/routes.ts'
+import { createAnalysisChanges, takeOutOfArchive } from '../domains/analysis-changes/service.ts'
 import { analysesRoutes } from '../domains/analyses/routes.ts'
 import { createAnalyses, createContents } from '../domains/analyses/service.ts'
 import { chatRoutes } from '../domains/chat/routes.ts'
 import { createChat } from '../domains/chat/service.ts'
+import { checklistRoutes } from '../domains/checklist/routes.ts'
+import { createChecklists } from '../domains/checklist/service.ts'
+import { clientsRoutes } from '../domains/clients/routes.ts'
+import { createClients } from '../domains/clients/service.ts'
 import { documentsRoutes } from '../domains/documents/routes.ts'
-import { createDocuments } from '../domains/documents/service.ts'
+import { createDocuments, type OnStored } from '../domains/documents/service.ts'
 import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
+import { exportsRoutes } from '../domains/exports/routes.ts'
+import { createExports } from '../domains/exports/service.ts'
 import { notificationsRoutes } from '../domains/notifications/routes.ts'
+import { createRecordReading } from '../domains/history/service.ts'
 import { openNotifications, type Notifications } from '../domains/notifications/service.ts'
 import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
@@ -32,7 +43,11 @@ import {
 } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
 import { createSamples, type SampleDraft } from '../domains/samples/service.ts'
+import { signOffsRoutes } from '../domains/sign-offs/routes.ts'
+import { createSigningOff } from '../domains/sign-offs/service.ts'
 import { unlimitedStorage, type Storage } from '../domains/storage/service.ts'
+import { talkingPointsRoutes } from '../domains/talking-points/routes.ts'
+import { createTalkingPoints } from '../domains/talking-points/service.ts'
 import { createUsers } from '../domains/users/service.ts'
 import { createServer } from '../http/create-server.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
@@ -41,6 +56,7 @@ import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
 import type { DraftReader } from '../ports/draft-reader.ts'
 import type { Mail } from '../ports/mail.ts'
+import type { Exporter } from '../ports/review-exports.ts'
 import type { Announcements } from '../realtime/announcements.ts'
 import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
@@ -60,6 +76,8 @@ export interface ReviewServer {
   readonly pointChanges: number[]
   /** The pages whose figures were announced as checked by eye, or that this was taken back. */
   readonly markChanges: { readonly reviewId: number; readonly page: number }[]
+  /** The analyses whose talking points were announced as changed. */
+  readonly talkingPointChanges: number[]
   readonly notifications: Notifications
   /** The users to whom notifications were announced. */
   readonly notified: number[]
@@ -76,6 +94,7 @@ export interface ReviewServer {
 export interface ReviewServerOptions {
   readonly reviewer?: DocumentReviewer
   readonly answerer?: Answerer
+  readonly exporter?: Exporter
   /** AI reviews by a language model; none by default. */
   readonly reader?: DraftReader
   readonly answerMs?: number
@@ -97,12 +116,21 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const asked: ReviewServer['asked'] = []
   const pointChanges: number[] = []
   const markChanges: ReviewServer['markChanges'] = []
+  const exporter = options.exporter ?? createThreadedExporter(markThread)
+  const talkingPointChanges: number[] = []
   const notified: number[] = []
   const emails: Mail[] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder, options.disk)
+  const reading = createRecordReading({ db: database.db, now: () => new Date(), onFailure: (error) => void failures.push(error) })
   const reviews = createReviews(database, jobs, reviewer)
-  const onStored = { within: reviews.request, after: reviews.wake }
+  const onStored: OnStored = {
+    async within(tx, document) {
+      await reviews.request(tx, document)
+      await takeOutOfArchive(tx, document)
+    },
+    after: reviews.wake,
+  }
   const documents = createDocuments(database, files, onStored, silentAnnouncements, storage)
   const analyses = createAnalyses(database, documents, silentAnnouncements, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
@@ -137,6 +165,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const { reader } = options
   if (reader !== undefined) await jobs.work(aiReviewJob, 1, createRunAiReview({ ...aiReviewing, reader }))
   const announcePoints: Announcements['announce'] = async (_tx, event) => () => {
+    if (event.kind === 'talking-points') talkingPointChanges.push(event.analysisId)
     if (event.kind === 'points') pointChanges.push(event.analysisId)
     if (event.kind === 'marks') markChanges.push(event)
   }
@@ -153,14 +182,27 @@ export async function startReviewServer(database: Database, options: ReviewServe
     onFailure: (error) => void failures.push(error),
   })
   const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints }, notifications }
+  const pages = createReviewPages(database)
+  const points = createPoints(pointsDeps)
+  const checklists = createChecklists({ ...pointsDeps, reviews })
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
+  const talkingPoints = createTalkingPoints(pointsDeps)
+  const signingOff = createSigningOff({ ...pointsDeps, reviews, pages, points, checklists })
+  const reviewed = { documents, reviews, pages, points, checklists, signingOff, talkingPoints }
+  const exported = createExports({ db: database.db, exporter, reviewer, ...reviewed, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
-    ...documentsRoutes(documents, analyses, async () => {}),
-    ...reviewsRoutes(reviews, createReviewPages(database), createEyeChecks(pointsDeps), analyses),
-    ...pointsRoutes(createPoints(pointsDeps), analyses),
+    ...documentsRoutes(documents, analyses, reading, async () => {}),
+    ...reviewsRoutes(reviews, pages, createEyeChecks(pointsDeps), analyses),
+    ...pointsRoutes(points, analyses),
+    ...talkingPointsRoutes(talkingPoints, analyses),
+    ...checklistRoutes(checklists, analyses),
+    ...signOffsRoutes(signingOff, analyses),
+    ...exportsRoutes(exported, analyses, reading),
     ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
+    ...analysisChangesRoutes(createAnalysisChanges(pointsDeps, reviews), analyses),
+    ...clientsRoutes(createClients(database, silentAnnouncements)),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),
@@ -190,6 +232,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     asked,
     pointChanges,
     markChanges,
+    talkingPointChanges,
     notifications,
     notified,
     emails,
@@ -200,6 +243,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
       await app.close()
       await jobs.stop()
       await answerer.close()
+      await exporter.close()
       if (options.filesFolder === undefined) fs.rmSync(filesFolder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { AnalysisReview } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnswerRequest, StoredWords } from '../../ports/answerer.ts'
+import type { AnswerRequest, KnownReview, StoredWords } from '../../ports/answerer.ts'
 import { foreignFigure, inventedFigure, makeForeignDraft, makeInjectedDrafts } from '../../testing/injected-drafts.ts'
 import { startModelDouble, type Act, type ModelDouble, type SentRequest } from '../../testing/model-double.ts'
 import { createThreadedAnswerer } from '../answerer-plain/threaded-answerer.ts'
@@ -43,7 +42,7 @@ async function wordsOf(key: string, pdf: Uint8Array): Promise<StoredWords> {
 const finding = { id: 1, check: 'CAST-01', severity: 'error', title: 'Gross profit does not add up', page: 1, state: 'open' }
 function createRequest(question: string, words: StoredWords): AnswerRequest {
   const document = { id: 1, name: 'draft.pdf' } as never
-  const review: AnalysisReview = { state: 'done', progress: 100, points: [], cautions: [JSON.stringify(finding)], document }
+  const review: KnownReview = { state: 'done', progress: 100, points: [], cautions: [JSON.stringify(finding)], document }
   return { question, history: [], subject: { standard: 'IFRS', text: '', review, words }, model: { allowed: true, tokens: 1_000_000 } }
 }
 

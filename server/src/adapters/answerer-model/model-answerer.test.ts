@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { AnalysisReview } from '@tickmark/contract'
 import { simulateReadableStream } from 'ai'
 import { MockLanguageModelV3 } from 'ai/test'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ModelSettings } from '../../env.ts'
-import { AnswerStopped, type Answerer, type AnswerLost, type AnswerRequest, type StoredWords } from '../../ports/answerer.ts'
+import {
+  AnswerStopped,
+  type Answerer,
+  type AnswerLost,
+  type AnswerRequest,
+  type KnownReview,
+  type StoredWords,
+} from '../../ports/answerer.ts'
 import { startModelDouble, type Act, type ModelDouble, type SentRequest } from '../../testing/model-double.ts'
 import { createThreadedAnswerer } from '../answerer-plain/threaded-answerer.ts'
 import { createThreadedReviewer } from '../pdf-reader/threaded-reviewer.ts'
@@ -52,7 +58,7 @@ async function start(
   return { double, answerer: createModelAnswerer(deps) }
 }
 
-const review: AnalysisReview = {
+const review: KnownReview = {
   state: 'done',
   progress: 100,
   points: [],

@@ -10,6 +10,7 @@ import {
   type PlainAnswer,
   type Point,
   type Standard,
+  countReview,
 } from '@tickmark/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdfReader } from '../pdf-reader/read-pdf.ts'
@@ -31,7 +32,7 @@ async function loadSample(folder: string, standard: Standard): Promise<Known> {
     ties: review.ties.filter(({ id }) => finding.ties.includes(id)),
     state: i === review.findings.length - 1 ? 'dismissed' : 'open',
   }))
-  const ticked = review.figures.filter(({ state }) => state === 'ticked').length
+  const { figures, ticked, rounding } = countReview(review)
   return {
     stage: 'done',
     file: 'draft.pdf',
@@ -42,7 +43,7 @@ async function loadSample(folder: string, standard: Standard): Promise<Known> {
     profile: review.profile,
     checklist: review.answers,
     cautions: listCautions(review),
-    coverage: { figures: review.figures.length, ticked },
+    coverage: { figures, proven: ticked + rounding, rounding },
   }
 }
 

@@ -1,5 +1,6 @@
-import type { AnalysisReview, Standard, UnsupportedFigure } from '@tickmark/contract'
+import type { Standard, UnsupportedFigure } from '@tickmark/contract'
 import type { PlainAnswer, ToolAnswer } from '@tickmark/engine'
+import type { KnownReview } from '../../ports/answerer.ts'
 import type { WrittenAnswer, WeighedProposals } from '../../ports/draft-desk.ts'
 
 /** What the thread can do with a draft. */
@@ -30,7 +31,7 @@ export interface ThreadWork {
   readonly task: Task
   readonly standard: Standard | null
   readonly text: string
-  readonly review: AnalysisReview
+  readonly review: KnownReview
   /** Identifies the draft's words; absent until the PDF has been read. */
   readonly key?: string
   /** Compressed; sent only when the thread asks for them. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { messages, type AnalysisReview } from '@tickmark/contract'
+import { messages } from '@tickmark/contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AnswerRequest, Subject } from '../../ports/answerer.ts'
+import type { AnswerRequest, KnownReview, Subject } from '../../ports/answerer.ts'
 import { createThreadedReviewer } from '../pdf-reader/threaded-reviewer.ts'
 import { createThreadedAnswerer } from './threaded-answerer.ts'
 
 const never = new AbortController().signal
-const none: AnalysisReview = { state: 'none', progress: 0, points: [] }
+const none: KnownReview = { state: 'none', progress: 0, points: [] }
 const createRequest = (question: string, subject: Partial<Subject> = {}): AnswerRequest => ({
   question,
   history: [],
@@ -35,7 +35,7 @@ describe('questions answered in a worker thread', () => {
     expect(await ask(`Uploaded document:\n\n${text}\n\nQuestion:\n\nWhat is cash?`)).toContain('“Cash 20” (line 3)')
   })
 
-  const states: [AnalysisReview, RegExp][] = [
+  const states: [KnownReview, RegExp][] = [
     [{ ...none, state: 'queued' }, /^The draft is still being read\./],
     [{ ...none, state: 'reviewing' }, /^The draft has been read and is being reviewed\./],
     [
@@ -52,7 +52,7 @@ describe('questions answered in a worker thread', () => {
     const read = await createThreadedReviewer().read(pdf, never, () => {})
     let loads = 0
     const words = { key: '7/reader', load: async () => ((loads += 1), read.words) }
-    const review: AnalysisReview = { ...none, state: 'reviewing' }
+    const review: KnownReview = { ...none, state: 'reviewing' }
     const before = performance.eventLoopUtilization()
     expect(await ask('turnover', { words, review, standard: 'UK_GAAP' })).toContain('“Turnover” was **20,432** in 2025')
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)

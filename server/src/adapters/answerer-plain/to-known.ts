@@ -1,11 +1,18 @@
-import { messages, splitQuestion, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
+import { type DocumentSummary, messages, splitQuestion, type ReviewPoint } from '@tickmark/contract'
 import { tieDocument, type FinancialDocument, type Known, type Point } from '@tickmark/engine'
+import type { KnownReview } from '../../ports/answerer.ts'
 
 /** Safe because points are read from JSON, which has no `undefined`. */
 const toPoint = (point: ReviewPoint): Point => point as Point
 
+const toCoverage = ({ figures, ticked, rounding = 0 }: DocumentSummary): NonNullable<Known['coverage']> => ({
+  figures,
+  proven: ticked + rounding,
+  rounding,
+})
+
 /** Turns what the server has stored into what the engine answers from. */
-export function toKnown(review: AnalysisReview, text: string, document: FinancialDocument | null): Known {
+export function toKnown(review: KnownReview, text: string, document: FinancialDocument | null): Known {
   const { state: stage, failure, points, profile, answers = [], cautions = [], summary } = review
   return {
     stage,
@@ -19,7 +26,7 @@ export function toKnown(review: AnalysisReview, text: string, document: Financia
     checklist: answers as Known['checklist'],
     ...(document === null ? {} : { ties: () => tieDocument(document) }),
     cautions,
-    ...(summary === undefined ? {} : { coverage: { figures: summary.figures, ticked: summary.ticked } }),
+    ...(summary === undefined ? {} : { coverage: toCoverage(summary) }),
   }
 }
 

@@ -28,6 +28,7 @@ describe('files on a local disk', () => {
     expect(Buffer.from(received.head).toString()).toBe('%PDF-1.7 a small')
     await received.keep(7)
     expect(Buffer.from(await files.read({ workspaceId: 7, sha256 }))).toEqual(content)
+    expect([await files.has({ workspaceId: 7, sha256 }), await files.has({ workspaceId: 8, sha256 })]).toEqual([true, false])
     await expect(files.read({ workspaceId: 8, sha256 })).rejects.toMatchObject({ code: 'ENOENT' })
   })
 

@@ -123,6 +123,13 @@ export class LocalFiles implements Files {
     return Readable.from(readPieces(this.#pathOf(address), part), { objectMode: false })
   }
 
+  async has(address: FileAddress): Promise<boolean> {
+    return fs.access(this.#pathOf(address)).then(
+      () => true,
+      () => false,
+    )
+  }
+
   async remove(address: FileAddress): Promise<void> {
     await fs.rm(this.#pathOf(address), { force: true })
   }

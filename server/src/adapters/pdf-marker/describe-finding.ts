@@ -17,12 +17,19 @@ export interface NumberedFinding {
 
 const ORDER: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, info: 2 }
 
-/** Findings as they are listed, errors first, each group in the order of the document; numbered from 1. */
-export function numberFindings({ findings, ties }: Pick<Review, 'findings' | 'ties'>): NumberedFinding[] {
+/**
+ * Findings as they are listed, errors first, each group in the order of the document. They have the numbers in `known`, by fingerprint; the others
+ * are numbered after these, from 1 if there are none.
+ */
+export function numberFindings(
+  { findings, ties }: Pick<Review, 'findings' | 'ties'>,
+  known: ReadonlyMap<string, number> = new Map(),
+): NumberedFinding[] {
+  let last = Math.max(0, ...known.values())
   const list = new Map(ties.map((tie) => [tie.id, tie]))
   return findings
     .toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity] || one.page - other.page)
-    .map((finding, index) => ({ number: index + 1, finding, ties: findTies(finding.ties, list) }))
+    .map((finding) => ({ number: known.get(finding.id) ?? ++last, finding, ties: findTies(finding.ties, list) }))
 }
 
 const SLIPS: Readonly<Record<Cause, string>> = {

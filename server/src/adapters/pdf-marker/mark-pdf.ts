@@ -22,22 +22,22 @@ const MAX_OBJECTS_IN_STREAMS = 20_000
 /** Marks documents with pdf-lib: no native code, no network. */
 export const pdfMarker: PdfMarker = { mark }
 
-async function mark({ pdf, pages, review, file }: MarkRequest): Promise<Uint8Array> {
+async function mark({ pdf, ...request }: MarkRequest): Promise<Uint8Array> {
   const document = await openDocument(pdf)
   try {
-    return await write(document, { pages, review, file })
+    return await write(document, request)
   } catch (cause) {
     if (cause instanceof PdfUnmarkable) throw cause
     throw new PdfUnmarkable('PDF_NOT_REBUILT', cause)
   }
 }
 
-async function write(document: PDFDocument, { pages, review, file }: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
+async function write(document: PDFDocument, { pages, review, file, numbers = new Map() }: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
   const sheets = document.getPages()
   if (sheets.length !== pages.length) throw new PdfUnmarkable('PDF_PAGES_DIFFER')
   dropActions(document)
   const fonts = await embedFonts(document)
-  const findings = numberFindings(review)
+  const findings = numberFindings(review, numbers)
   const summary = layoutSummary(file, pages, review, findings, fonts.faces)
   const marksOf = groupByPage(review, findings, summary)
   for (const [index, page] of pages.entries()) {

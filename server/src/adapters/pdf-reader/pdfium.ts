@@ -72,13 +72,22 @@ export function discardPdfium(): void {
   loading = undefined
 }
 
-function compile(): Promise<object> {
+/**
+ * Compiles PDFium, once for the process. Threads are given the result: one that ends while Node still compiles its code can leave the whole
+ * process unable to compile anything else (nodejs/node#54918), and compiling takes longer than reading a short draft.
+ */
+export function compilePdfium(): Promise<object> {
   compiling ??= readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')).then((code) => WebAssembly.compile(code))
   return compiling
 }
 
+/** Uses what another thread has compiled. */
+export function adoptPdfium(compiled: object): void {
+  compiling = Promise.resolve(compiled)
+}
+
 async function instantiate(): Promise<Pdfium> {
-  const module = await compile()
+  const module = await compilePdfium()
   const memory = new GrowingMemory()
   const calls = await new Promise<PdfiumCalls>((resolve, reject) => {
     const instantiateWasm = (imports: Imports, done: (instance: object, module: object) => void) => {

@@ -1,12 +1,28 @@
+import type { Standard } from '@tickmark/contract'
 import type { ReadDocument, ReviewedDocument, ReviewFault, ReviewInputs } from '../../ports/document-reviewer.ts'
 
-/** The task of a thread, which handles one document. */
-export type ThreadTask =
-  | { readonly kind: 'read'; readonly pdf: Uint8Array }
-  | { readonly kind: 'review'; readonly words: Uint8Array; readonly inputs: ReviewInputs }
+export interface ReadTask {
+  readonly pdf: Uint8Array
+  /** PDFium, compiled. */
+  readonly pdfium: object
+}
+
+export interface ReviewTask {
+  /** Packed. */
+  readonly words: Uint8Array
+  readonly inputs: ReviewInputs
+}
+
+/** A draft and an earlier one, packed. */
+export interface CompareTask {
+  readonly words: Uint8Array
+  readonly earlier: Uint8Array
+  readonly standard: Standard
+}
 
 export type FromThread =
   | { readonly kind: 'page'; readonly done: number; readonly total: number }
   | ({ readonly kind: 'read' } & ReadDocument)
   | ({ readonly kind: 'reviewed' } & ReviewedDocument)
+  | { readonly kind: 'compared'; readonly changes: Uint8Array }
   | { readonly kind: 'refused'; readonly code: ReviewFault; readonly reason: string }

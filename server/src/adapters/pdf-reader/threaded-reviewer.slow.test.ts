@@ -16,7 +16,7 @@ test('a document of 500 pages is read and reviewed completely', { timeout: 90_00
   }
   const { pages, words } = await reviewer.read(await long.save(), never, () => {})
   expect(pages).toBe(500)
-  const { content } = await reviewer.review(words, { standard: 'IFRS' }, never)
+  const { content } = await reviewer.review(words, { standard: 'IFRS', keptOver: null }, never)
   // Five hundred small tables are not financial statements, so the review needs a caution.
   expect(JSON.parse(gunzipSync(content).toString())).toMatchObject({
     summary: { pages: 500 },

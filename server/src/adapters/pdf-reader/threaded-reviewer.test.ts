@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Marks, ReviewContent, Words } from '../../ports/document-reviewer.ts'
+import type { Marks, PageChanges, ReviewContent, Words } from '../../ports/document-reviewer.ts'
+import { compilePdfium } from './pdfium.ts'
 import { createThreadedReviewer } from './threaded-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
@@ -19,7 +20,7 @@ describe('a document in its own thread', () => {
     const { pages, words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, (done, total) => progress.push([done, total]))
     expect(progress).toEqual(Array.from({ length: pages }, (_, i) => [i + 1, pages]))
     expect(unpack(words) as Words).toHaveLength(pages)
-    const { findings, pages: marked, content } = await reviewer.review(words, { standard: 'UK_GAAP' }, never)
+    const { findings, pages: marked, content } = await reviewer.review(words, { standard: 'UK_GAAP', keptOver: null }, never)
     const { summary, counts } = unpack(content) as ReviewContent
     const marks = marked.map(({ marks: packed }) => unpack(packed) as Marks)
     const figures = marks.flatMap((page) => page.figures)
@@ -29,10 +30,18 @@ describe('a document in its own thread', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(ties.size)
   })
 
+  test('is compared with an earlier draft', async () => {
+    const read = async (version: number) => (await reviewer.read(sample(`drafts/draft-${version}.pdf`), never, ignore)).words
+    const [before, now] = [await read(1), await read(2)]
+    const compare = async (words: Uint8Array) => unpack(await reviewer.compare(words, before, 'UK_GAAP', never)) as PageChanges
+    expect(await compare(now)).toMatchObject({ state: 'compared', counts: { figure: 2, reference: 0, 'sentence-added': 2 } })
+    expect(await compare(before)).toMatchObject({ state: 'compared', places: [] })
+  })
+
   test('leaves the event loop free', async () => {
     const before = performance.eventLoopUtilization()
     const { words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, ignore)
-    await reviewer.review(words, { standard: 'UK_GAAP' }, never)
+    await reviewer.review(words, { standard: 'UK_GAAP', keptOver: null }, never)
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 
@@ -47,17 +56,18 @@ describe('a document in its own thread', () => {
 })
 
 describe('a malicious document', () => {
-  const thread = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
+  const unruly = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
+  const threads = { read: unruly, review: unruly, compare: unruly }
 
   test('gets no more time if it is padded to 10 MB', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const reading = createThreadedReviewer(undefined, thread).read(Buffer.from('hang'.padEnd(10_000_000)), never, ignore)
-    vi.advanceTimersByTime(30_000)
-    await expect(reading).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
+    const reading = createThreadedReviewer(undefined, threads).read(Buffer.from('hang'.padEnd(10_000_000)), never, ignore)
+    const [refused] = await Promise.allSettled([reading, compilePdfium().then(() => vi.advanceTimersByTimeAsync(30_000))])
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'READ_TIMED_OUT' } })
   })
 
-  const reviewer = createThreadedReviewer({ stepMs: 1_500, memoryMb: 64 }, thread)
+  const reviewer = createThreadedReviewer({ stepMs: 1_500, memoryMb: 64 }, threads)
   const read = (fault: string, signal: AbortSignal = never) => reviewer.read(Buffer.from(fault), signal, ignore)
 
   test('is abandoned if it hangs', async () => {
@@ -65,7 +75,7 @@ describe('a malicious document', () => {
   })
 
   test.each(['hoard', 'throw', 'leave'])('fails alone if it makes its thread %s', async (fault) => {
-    const slow = createThreadedReviewer({ stepMs: 20_000, memoryMb: 64 }, thread)
+    const slow = createThreadedReviewer({ stepMs: 20_000, memoryMb: 64 }, threads)
     await expect(slow.read(Buffer.from(fault), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
   })
 

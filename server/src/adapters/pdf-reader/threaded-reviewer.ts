@@ -2,8 +2,9 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_VERSION } from '@tickmark/engine'
 import { DocumentRefused, reviewStepMaxMs, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
+import { compilePdfium } from './pdfium.ts'
 import { READER_VERSION } from './read-pdf.ts'
-import type { FromThread, ThreadTask } from './thread-messages.ts'
+import type { CompareTask, FromThread, ReadTask, ReviewTask } from './thread-messages.ts'
 
 export interface ThreadLimits {
   /** How long reading or reviewing one document may take. */
@@ -14,15 +15,23 @@ export interface ThreadLimits {
 
 const defaultLimits: ThreadLimits = { stepMs: reviewStepMaxMs, memoryMb: 1_024 }
 
-// The thread's file has the same extension as this one, compiled or not.
-const defaultThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
+export interface Threads {
+  readonly read: URL
+  readonly review: URL
+  readonly compare: URL
+}
+
+// Their files have the same extension as this one, compiled or not.
+const place = (name: string): URL => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url)
+const defaultThreads: Threads = { read: place('read-thread'), review: place('review-thread'), compare: place('compare-thread') }
 
 type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind }>
 
-/** Runs each document in its own thread. A crash of the thread is blamed on the document, with the fault `crash`. */
-export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thread: URL = defaultThread): DocumentReviewer {
-  function run<Kind extends 'read' | 'reviewed'>(
-    task: ThreadTask,
+/** Reads each document in a thread of its own, and reviews it in another. A crash of the thread is blamed on the document, with the fault `crash`. */
+export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, threads: Threads = defaultThreads): DocumentReviewer {
+  function run<Kind extends 'read' | 'reviewed' | 'compared'>(
+    thread: URL,
+    task: ReadTask | ReviewTask | CompareTask,
     kind: Kind,
     options: { signal: AbortSignal; crash: ReviewFault; onPage?: (done: number, total: number) => void },
   ): Promise<Result<Kind>> {
@@ -58,8 +67,11 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
   return {
     readerVersion: READER_VERSION,
     engineVersion: ENGINE_VERSION,
-    read: (pdf, signal, onPage) => run({ kind: 'read', pdf }, 'read', { signal, crash: 'PDF_CORRUPTED', onPage }),
-    review: (words, inputs, signal) => run({ kind: 'review', words, inputs }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),
+    read: async (pdf, signal, onPage) =>
+      run(threads.read, { pdf, pdfium: await compilePdfium() }, 'read', { signal, crash: 'PDF_CORRUPTED', onPage }),
+    review: (words, inputs, signal) => run(threads.review, { words, inputs }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),
+    compare: async (words, earlier, standard, signal) =>
+      (await run(threads.compare, { words, earlier, standard }, 'compared', { signal, crash: 'REVIEW_FAILED' })).changes,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -29,7 +29,20 @@ export const analyses = pgTable(
     /** What the user pasted or the browser read: used for search until the server has read the file, never for a review. */
     fileContent: text('file_content').notNull().default(''),
     standard: text('standard', { enum: standards }).notNull(),
+    /** The standard that a draft names and that its owner has decided not to follow (D29); null until they are asked and answer. */
+    keptOver: text('kept_over', { enum: standards }),
     status: text('status', { enum: analysisStatuses }).notNull().default('Drafting'),
+    /** The materiality that a person has set, in whole units of the currency; null where what the review suggests applies. */
+    materiality: numeric('materiality'),
+    /** ISO 4217; null where the document states none. */
+    materialityCurrency: text('materiality_currency'),
+    /** Null if the account has been deleted. */
+    materialityBy: integer('materiality_by').references(() => users.id, { onDelete: 'set null' }),
+    materialityAt: instant('materiality_at'),
+    /** Goes up with every change of the order of the talking points, and with every one added or removed. */
+    talkingVersion: integer('talking_version').notNull().default(0),
+    /** Null unless its owner has put it away. */
+    archivedAt: instant('archived_at'),
     /** Identifies its creation, so that a repeated request creates it once (D23); the hash shows whether it is the same request. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
@@ -39,7 +52,11 @@ export const analyses = pgTable(
     index('analyses_workspace').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
     unique('analyses_idempotency').on(t.userId, t.idempotencyKey),
     index('analyses_user').on(t.userId),
+    index('analyses_materiality_by').on(t.materialityBy),
+    check('analyses_materiality', sql`(${t.materiality} is null) = (${t.materialityAt} is null) and ${t.materiality} > 0`),
+    index('analyses_client').on(t.clientId),
     check('analyses_standard', sql`${t.standard} in ('IFRS', 'US_GAAP', 'UK_GAAP')`),
+    check('analyses_kept_over', sql`${t.keptOver} in ('IFRS', 'US_GAAP', 'UK_GAAP')`),
     check('analyses_status', sql`${t.status} in ('Drafting', 'In Review', 'Complete')`),
   ],
 )

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -11,9 +11,12 @@ export const clients = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** The name without differences of case and spaces: two spellings are one client. */
+    nameKey: text('name_key').notNull(),
+    /** What its reviewed drafts state about it: the contract's `ClientProfile`. */
     profile: jsonb('profile').notNull().default({}),
     accountMappings: jsonb('account_mappings').notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('clients_workspace').on(t.workspaceId)],
+  (t) => [unique('clients_name').on(t.workspaceId, t.nameKey)],
 )

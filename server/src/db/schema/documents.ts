@@ -37,6 +37,25 @@ export const documents = pgTable(
   ],
 )
 
+/** What changed on the pages of a draft since the newest reviewed draft before it. Written with its review. */
+export const draftComparisons = pgTable(
+  'draft_comparisons',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    documentId: integer('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    previousId: integer('previous_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    engineVersion: text('engine_version').notNull(),
+    /** The changes, compressed. */
+    changes: bytea('changes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('draft_comparisons_previous').on(t.previousId)],
+)
+
 /** What one version of the reader found in a document: all its words in one compressed blob. */
 export const documentWords = pgTable(
   'document_words',

@@ -52,6 +52,8 @@ export const points = pgTable(
     authorId: person('author_id'),
     documentId: integer('document_id').references(() => documents.id, { onDelete: 'set null' }),
     severity: text('severity', { enum: severities }),
+    /** The item of the checklist that a person answered with not met; null for other points. */
+    check: text('check'),
     title: text('title'),
     detail: text('detail'),
     page: integer('page'),
@@ -68,6 +70,7 @@ export const points = pgTable(
     unique('points_idempotency').on(t.authorId, t.idempotencyKey),
     index('points_review').on(t.reviewId),
     index('points_document').on(t.documentId),
+    unique('points_check').on(t.analysisId, t.check),
     index('points_state_by').on(t.stateBy),
     index('points_assignee').on(t.assigneeId),
     // Read by the daily reminders.

@@ -27,6 +27,13 @@ export const reviews = pgTable(
     inputs: text('inputs').notNull(),
     /** Summary, profile and answers, compressed. */
     content: bytea('content').notNull(),
+    /** The planning materiality that it suggests, with its basis; null where it has none, and in reviews before engine 7. */
+    materiality: jsonb('materiality'),
+    /** The document's profile again, for lists; null in reviews before engine 7. */
+    profile: jsonb('profile'),
+    /** The sums of its pages, which never change: all figures, and those ticked or within rounding. */
+    figures: integer('figures').notNull().default(0),
+    proven: integer('proven').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [unique('reviews_inputs').on(t.documentId, t.engineVersion, t.inputs), index('reviews_analysis').on(t.analysisId)],
@@ -78,6 +85,8 @@ export const findings = pgTable(
     expected: numeric('expected'),
     actual: numeric('actual'),
     difference: numeric('difference'),
+    /** The unit of these amounts; null in doubt, and in reviews before engine 7. */
+    unit: jsonb('unit'),
     cause: text('cause'),
     /** Null where it is not about movements, and in reviews before engine 6. */
     movements: jsonb('movements'),

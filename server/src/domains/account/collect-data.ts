@@ -29,12 +29,16 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"modelSpending": ${toJson(await queries.listModelSpending(db, user.id))}`
   yield `,\n"memberships": ${toJson(await queries.listMemberships(db, user.id))}`
   yield `,\n"invitations": ${toJson(await queries.listInvitations(db, user))}`
+  yield `,\n"clients": ${toJson(await queries.listClients(db, user.id))}`
   yield `,\n"sharedWith": ${toJson(await queries.listSharedWith(db, user.id))}`
   yield `,\n"ownPoints": ${toJson(await pointQueries.listOwnPoints(db, user.id))}`
   yield `,\n"pointNotes": ${toJson(await pointQueries.listNotes(db, user.id))}`
   yield `,\n"pointComments": ${toJson(await pointQueries.listComments(db, user.id))}`
   yield `,\n"assignedPoints": ${toJson(await pointQueries.listAssigned(db, user.id))}`
+  yield `,\n"talkingPoints": ${toJson(await pointQueries.listTalkingPoints(db, user.id))}`
   yield `,\n"eyeChecks": ${toJson(await pointQueries.listEyeChecks(db, user.id))}`
+  yield `,\n"checklistAnswers": ${toJson(await pointQueries.listChecklistAnswers(db, user.id))}`
+  yield `,\n"signOffs": ${toJson(await pointQueries.listSignOffs(db, user.id))}`
   yield `,\n"notifications": ${toJson(await pointQueries.listNotifications(db, user.id))}`
   yield `,\n"history": ${toJson(await pointQueries.listHistory(db, user.id))}`
   yield `,\n"feedback": ${toJson(await queries.listFeedback(db, user.id))}`

@@ -3,12 +3,16 @@ import type { Db } from '../../db/open.ts'
 import {
   analysisEvents,
   analysisMembers,
+  checklistAnswers,
+  documents,
   eyeChecks,
   notifications,
   pointComments,
   pointNotes,
   points,
   reviews,
+  signOffs,
+  talkingPoints,
   workspaceMembers,
 } from '../../db/schema/index.ts'
 
@@ -108,6 +112,37 @@ export async function listEyeChecks(db: Db, userId: number) {
   return rows.map(({ text, isSeen: mayRead, ...row }) => (mayRead ? { ...row, text } : row))
 }
 
+/** What the user answered to items of checklists. */
+export const listChecklistAnswers = (db: Db, userId: number) =>
+  db
+    .select({
+      analysisId: checklistAnswers.analysisId,
+      check: checklistAnswers.check,
+      answer: checklistAnswers.answer,
+      comment: checklistAnswers.comment,
+      initials: checklistAnswers.initials,
+      answeredAt: checklistAnswers.answeredAt,
+    })
+    .from(checklistAnswers)
+    .where(eq(checklistAnswers.userId, userId))
+    .orderBy(asc(checklistAnswers.analysisId), asc(checklistAnswers.check))
+
+/** What the user signed. */
+export const listSignOffs = (db: Db, userId: number) =>
+  db
+    .select({
+      analysisId: signOffs.analysisId,
+      role: signOffs.role,
+      name: signOffs.name,
+      initials: signOffs.initials,
+      draft: documents.version,
+      signedAt: signOffs.signedAt,
+    })
+    .from(signOffs)
+    .innerJoin(documents, eq(documents.id, signOffs.documentId))
+    .where(eq(signOffs.userId, userId))
+    .orderBy(asc(signOffs.analysisId), asc(signOffs.role))
+
 /** What the user was notified of. */
 export const listNotifications = (db: Db, userId: number) =>
   db
@@ -122,3 +157,18 @@ export const listNotifications = (db: Db, userId: number) =>
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(asc(notifications.id))
+
+/** The talking points that the user wrote or drafted. Others may have edited them, so without access the user gets only the dates. */
+export async function listTalkingPoints(db: Db, userId: number) {
+  const rows = await db
+    .select({
+      analysisId: talkingPoints.analysisId,
+      createdAt: talkingPoints.createdAt,
+      content: { text: talkingPoints.text, state: talkingPoints.state },
+      isSeen: sql<boolean>`${isSeen(db, userId, talkingPoints)}`,
+    })
+    .from(talkingPoints)
+    .where(eq(talkingPoints.authorId, userId))
+    .orderBy(asc(talkingPoints.id))
+  return rows.map(({ content, isSeen: mayRead, ...row }) => (mayRead ? { ...row, ...content } : row))
+}

@@ -6,6 +6,7 @@ import {
   analysisInvitations,
   analysisMembers,
   auditEvents,
+  clients,
   documents,
   feedback,
   findings,
@@ -21,6 +22,7 @@ import {
   userActions,
   users,
   userSessions,
+  workspaceMembers,
 } from '../../db/schema/index.ts'
 
 /** The rows stored about a user, without columns that only the server can use. */
@@ -135,6 +137,15 @@ export const listInvitations = (db: Db, user: { readonly id: number; readonly em
     .from(analysisInvitations)
     .where(or(eq(analysisInvitations.email, user.email), eq(analysisInvitations.inviterId, user.id)))
     .orderBy(asc(analysisInvitations.id))
+
+/** The user's own clients. */
+export const listClients = (db: Db, userId: number) =>
+  db
+    .select({ id: clients.id, name: clients.name, profile: clients.profile, createdAt: clients.createdAt })
+    .from(clients)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, clients.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(asc(clients.id))
 
 /** The members of the user's own analyses. */
 export const listSharedWith = (db: Db, userId: number) =>

@@ -11,6 +11,7 @@ import {
   analysisInvitations,
   analysisMembers,
   auditEvents,
+  checklistAnswers,
   documents,
   eyeChecks,
   messageRatings,
@@ -23,6 +24,8 @@ import {
   points,
   reviewRuns,
   reviews,
+  signOffs,
+  talkingPoints,
   users,
   workspaces,
 } from '../../db/schema/index.ts'
@@ -225,6 +228,18 @@ test('the data of an account is one archive with every document and no one elseâ
     const [review] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.documentId, documentId))
     const checked = { reviewId: review?.id ?? 0, page: 3, figure: tokens, text: `Figure ${tokens}`, initials: `G${tokens}` }
     await db.insert(eyeChecks).values({ workspaceId, userId, ...checked })
+    const answered = { check: 'DSC-01', answer: 'met' as const, comment: `Comment for ${operator}`, basis: '', initials: `G${tokens}` }
+    await db.insert(checklistAnswers).values({ workspaceId, analysisId, userId, ...answered })
+    const signed = {
+      role: 'prepared' as const,
+      name: `Signed for ${operator}`,
+      initials: 'G',
+      documentId,
+      reviewId: review?.id ?? 0,
+      eventId: 1,
+    }
+    await db.insert(signOffs).values({ workspaceId, analysisId, userId, ...signed })
+    await db.insert(talkingPoints).values({ workspaceId, analysisId, place: 1, text: `Ask ${operator}`, authorId: userId })
     await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
   }
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
@@ -250,9 +265,15 @@ test('the data of an account is one archive with every document and no one elseâ
     pointNotes: [{ analysisId: owned(gil), text: 'Note on Quill Models' }],
     pointComments: [{ analysisId: owned(gil), text: 'Comment to Quill Models' }],
     assignedPoints: [{ analysisId: owned(gil), point: 901 }],
+    talkingPoints: [{ analysisId: owned(gil), text: 'Ask Quill Models', state: 'included' }],
     eyeChecks: [{ analysisId: owned(gil), page: 3, text: 'Figure 400', initials: 'G400' }],
     notifications: [{ analysisId: owned(gil), point: 901, kind: 'mention', actorId: hal.user.id }],
-    history: [{ analysisId: owned(gil), kind: 'commented' }],
+    checklistAnswers: [{ analysisId: owned(gil), check: 'DSC-01', answer: 'met', comment: 'Comment for Quill Models', initials: 'G400' }],
+    signOffs: [{ analysisId: owned(gil), role: 'prepared', name: 'Signed for Quill Models', draft: 1 }],
+    history: [
+      { analysisId: owned(gil), kind: 'uploaded' },
+      { analysisId: owned(gil), kind: 'commented' },
+    ],
     analyses: [
       {
         modelChoice: [{ use: 'allowed', operator: 'Quill Models' }],

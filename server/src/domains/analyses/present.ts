@@ -1,7 +1,8 @@
-import type { Analysis, AnalysisItem } from '@tickmark/contract'
+import { type Analysis, type AnalysisItem, DocumentProfile, type ListedAnalysis, type ReviewFigures } from '@tickmark/contract'
+import type { ListedRow } from './list-queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
 
-export const presentAnalysisItem = ({ role, owner, ...row }: AnalysisItemRow & Held): AnalysisItem => ({
+export const presentAnalysisItem = ({ role, owner, clientId, clientName, archivedAt, ...row }: AnalysisItemRow & Held): AnalysisItem => ({
   id: row.id,
   fileName: row.fileName,
   standard: row.standard,
@@ -9,10 +10,33 @@ export const presentAnalysisItem = ({ role, owner, ...row }: AnalysisItemRow & H
   createdAt: row.createdAt.toISOString(),
   role,
   ...(owner === null ? {} : { owner }),
+  ...(clientId === null || clientName === null ? {} : { client: { id: clientId, name: clientName } }),
+  ...(archivedAt === null ? {} : { archived: true }),
 })
 
-export const presentAnalysis = (row: AnalysisRow & Held): Analysis => ({
+export const presentAnalysis = (row: AnalysisRow & Held): Analysis => ({ ...presentChanged(row), fileContent: row.fileContent })
+
+/** An analysis without its text, which can be long. */
+export const presentChanged = (row: AnalysisRow & Held): Omit<Analysis, 'fileContent'> => ({
   ...presentAnalysisItem(row),
   userId: row.userId,
-  fileContent: row.fileContent,
+  ...(row.keptOver === null ? {} : { keptOver: row.keptOver }),
 })
+
+export const presentListed = (row: ListedRow): ListedAnalysis => ({
+  ...presentAnalysisItem(row),
+  state: row.state ?? 'none',
+  ...(row.reviewId === null ? {} : { review: presentFigures(row) }),
+  changedAt: row.changedAt.toISOString(),
+})
+
+/** Reviews before engine 7 have no stored profile. */
+function presentFigures({ profile, figures, proven, eye, open, errors, questions }: ListedRow): ReviewFigures {
+  const stated = profile === null ? undefined : DocumentProfile.parse(profile)
+  return {
+    openPoints: { total: open, errors, questions },
+    coverage: { figures: figures ?? 0, proven: proven ?? 0, eye },
+    ...(stated?.entity === undefined ? {} : { entity: stated.entity }),
+    ...(stated?.periodEnd === undefined ? {} : { periodEnd: stated.periodEnd }),
+  }
+}

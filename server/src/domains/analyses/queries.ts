@@ -1,17 +1,27 @@
 import type { AnalysisRole, AnalysisStatus, Standard } from '@tickmark/contract'
-import { and, count, desc, eq, inArray, isNotNull, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisMembers, users, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, analysisMembers, clients, users, workspaceMembers } from '../../db/schema/index.ts'
 
-const itemColumns = {
+export const itemColumns = {
   id: analyses.id,
   fileName: analyses.fileName,
   standard: analyses.standard,
   status: analyses.status,
   createdAt: analyses.createdAt,
+  archivedAt: analyses.archivedAt,
+  clientId: analyses.clientId,
+  // A name with its table, because columns of one table would be written without it.
+  clientName: sql<string | null>`(select c.name from ${clients} c where c.id = ${analyses}.client_id)`.as('client_name'),
 }
-const columns = { ...itemColumns, userId: analyses.userId, workspaceId: analyses.workspaceId, fileContent: analyses.fileContent }
+const columns = {
+  ...itemColumns,
+  keptOver: analyses.keptOver,
+  userId: analyses.userId,
+  workspaceId: analyses.workspaceId,
+  fileContent: analyses.fileContent,
+}
 
 export interface AnalysisItemRow {
   readonly id: number
@@ -19,6 +29,9 @@ export interface AnalysisItemRow {
   readonly standard: Standard
   readonly status: AnalysisStatus
   readonly createdAt: Date
+  readonly archivedAt: Date | null
+  readonly clientId: number | null
+  readonly clientName: string | null
 }
 
 /** A user's role in an analysis, and its owner's name if it is someone else's. */
@@ -31,33 +44,17 @@ export interface AnalysisRow extends AnalysisItemRow {
   readonly userId: number
   readonly workspaceId: number
   readonly fileContent: string
+  readonly keptOver: Standard | null
 }
 
-const ownerName = sql<string>`trim(${users.firstName} || ' ' || ${users.surname})`
+export const ownerName = sql<string>`trim(${users.firstName} || ' ' || ${users.surname})`
 
 /** The user's own analyses: those of their workspaces. */
-const isOwn = (db: Db, userId: number | Placeholder): SQL =>
+export const isOwn = (db: Db, userId: number | Placeholder): SQL =>
   inArray(
     analyses.workspaceId,
     db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
   )
-
-/** The user's own and those shared with them, newest first. Prepared once per database, because it is the most frequent query. */
-export function prepareListAnalyses(db: Db): (userId: number) => Promise<(AnalysisItemRow & Held)[]> {
-  const user = sql.placeholder('userId')
-  const own = db
-    .select({ ...itemColumns, role: sql<AnalysisRole>`'owner'`.as('role'), owner: sql<string | null>`null::text`.as('owner') })
-    .from(analyses)
-    .where(isOwn(db, user))
-  const shared = db
-    .select({ ...itemColumns, role: sql<AnalysisRole>`${analysisMembers.role}`.as('role'), owner: ownerName.as('owner') })
-    .from(analysisMembers)
-    .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
-    .innerJoin(users, eq(users.id, analyses.userId))
-    .where(and(eq(analysisMembers.userId, user), not(isOwn(db, user))))
-  const query = unionAll(own, shared).orderBy(desc(analyses.createdAt), desc(analyses.id)).prepare('list_analyses')
-  return (userId) => query.execute({ userId })
-}
 
 /** A user's role in an analysis, as the contract names it; null if they have no access. */
 const heldColumns = (db: Db, userId: number) => ({
@@ -121,6 +118,7 @@ export interface NewAnalysisRow {
   readonly fileName: string
   readonly fileContent: string
   readonly standard: Standard
+  readonly clientId: number | null
   readonly idempotencyKey: string | null
   readonly requestHash: string
 }
@@ -138,6 +136,13 @@ export async function findByKey(db: Db, userId: number, idempotencyKey: string) 
     .select({ ...columns, requestHash: analyses.requestHash })
     .from(analyses)
     .where(and(eq(analyses.userId, userId), eq(analyses.idempotencyKey, idempotencyKey)))
+  return row ?? null
+}
+
+/** The status of an analysis, locked until the transaction ends. Null if it has been deleted meanwhile. */
+export async function lockStatus(tx: Db, id: number): Promise<{ status: AnalysisStatus; workspaceId: number } | null> {
+  const { status, workspaceId } = analyses
+  const [row] = await tx.select({ status, workspaceId }).from(analyses).where(eq(analyses.id, id)).for('no key update')
   return row ?? null
 }
 

@@ -4,7 +4,7 @@ import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { RecordAction } from '../usage/service.ts'
 import type { User } from '../users/service.ts'
-import { presentAnalysis, presentAnalysisItem } from './present.ts'
+import { presentAnalysis, presentAnalysisItem, presentListed } from './present.ts'
 import { KeyTaken, type Analyses } from './service.ts'
 
 export function analysesRoutes(analyses: Analyses, recordAction: RecordAction): Route[] {
@@ -12,7 +12,7 @@ export function analysesRoutes(analyses: Analyses, recordAction: RecordAction): 
   const findPart = (user: User, { id }: { readonly id: number }) => analyses.findPart(user, id)
 
   return [
-    route(endpoints.listAnalyses, async ({ user }) => (await analyses.list(user)).map(presentAnalysisItem)),
+    route(endpoints.listAnalyses, async ({ user }) => (await analyses.list(user)).map(presentListed)),
 
     route(endpoints.createAnalysis, async (call) => {
       const key = readIdempotencyKey(call.request)

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto'
 import type { AnalysisRole, AnalysisStatus, NewAnalysis } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
+import { holdClient } from '../clients/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
+import { recordEvent } from '../history/service.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import type { User } from '../users/service.ts'
+import { prepareListAnalyses, type ListedRow } from './list-queries.ts'
 import * as queries from './queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held, OwnedRow } from './queries.ts'
 
 export { createContents, type Contents } from './contents.ts'
-export { presentAnalysis } from './present.ts'
+export { presentAnalysis, presentChanged } from './present.ts'
 export type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
 export { listParticipants } from './queries.ts'
 
@@ -36,7 +40,7 @@ export interface CreatedAnalysis {
 
 export interface Analyses {
   /** The user's own and those shared with them, newest first. */
-  list(user: User): Promise<readonly (AnalysisItemRow & Held)[]>
+  list(user: User): Promise<readonly ListedRow[]>
   /** Null if there is no such analysis or this user may not see it; they cannot find out which. */
   find(user: User, id: number): Promise<(AnalysisRow & Held) | null>
   /** The same without the text, which can be long, for requests that only check access. */
@@ -55,9 +59,9 @@ export interface Analyses {
 export const findRole = async (db: Db, userId: number, id: number): Promise<AnalysisRole | null> =>
   (await queries.findPart(db, userId, id))?.role ?? null
 
-const hashRequest = ({ fileName, fileContent, standard }: NewAnalysis): string =>
+const hashRequest = ({ fileName, fileContent, standard, clientId }: NewAnalysis): string =>
   createHash('sha256')
-    .update(JSON.stringify([fileName, fileContent, standard]))
+    .update(JSON.stringify([fileName, fileContent, standard, ...(clientId === undefined ? [] : [clientId])]))
     .digest('hex')
 
 export function createAnalyses(
@@ -66,7 +70,7 @@ export function createAnalyses(
   announcements: Pick<Announcements, 'announce'>,
   storage: Storage = unlimitedStorage,
 ): Analyses {
-  const listAnalyses = queries.prepareListAnalyses(db)
+  const listAnalyses = prepareListAnalyses(db)
   return {
     list: (user) => listAnalyses(user.id),
     find: (user, id) => queries.findAnalysis(db, user.id, id),
@@ -79,11 +83,22 @@ export function createAnalyses(
         fileName: removeNul(wanted.fileName),
         fileContent: removeNul(wanted.fileContent),
         standard: wanted.standard,
+        clientId: wanted.clientId ?? null,
         idempotencyKey: key,
         requestHash,
       }
+      const findCreated = async (): Promise<CreatedAnalysis | null> => {
+        const known = key === null ? null : await queries.findByKey(db, user.id, key)
+        if (known === null) return null
+        if (known.requestHash !== requestHash) throw new KeyTaken()
+        return { analysis: { ...known, role: 'owner', owner: null }, isNew: false }
+      }
+      // Before anything that may have changed since, such as the client.
+      const before = await findCreated()
+      if (before !== null) return before
       const done = await storage.writeText(row.fileContent, () =>
         db.transaction(async (tx) => {
+          if (row.clientId !== null && !(await holdClient(tx, row.workspaceId, row.clientId))) throw new ApiError('NO_CLIENT')
           const insert = () => queries.insertAnalysis(tx, row)
           const added = await storage.add(tx, row, insert, (inserted) => inserted !== null && row.fileContent !== '')
           return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
@@ -91,17 +106,18 @@ export function createAnalyses(
       )
       done?.tell()
       if (done !== null) return { analysis: { ...done.added, role: 'owner', owner: null }, isNew: true }
-      const known = key === null ? null : await queries.findByKey(db, user.id, key)
+      const known = await findCreated()
       if (known === null) throw new Error('The analysis was neither created nor found')
-      if (known.requestHash !== requestHash) throw new KeyTaken()
-      return { analysis: { ...known, role: 'owner', owner: null }, isNew: false }
+      return known
     },
     async changeStatus({ id: userId }, { id, role, owner }, status) {
       const done = await db.transaction(async (tx) => {
-        const changed = await queries.updateStatus(tx, id, status)
-        return changed === null
-          ? null
-          : { changed, tell: await announcements.announce(tx, { kind: 'status', analysisId: id, status, userId }) }
+        const before = await queries.lockStatus(tx, id)
+        const changed = before === null ? null : await queries.updateStatus(tx, id, status)
+        if (before === null || changed === null) return null
+        const { workspaceId, status: statusBefore } = before
+        if (status !== statusBefore) await recordEvent(tx, { id, workspaceId }, userId, 'status-changed', { status, statusBefore })
+        return { changed, tell: await announcements.announce(tx, { kind: 'status', analysisId: id, status, userId }) }
       })
       done?.tell()
       return done === null ? null : { ...done.changed, role, owner }

@@ -1,6 +1,7 @@
 import type { ModelUse } from '@tickmark/contract'
-import type { Db } from '../../db/open.ts'
+import type { Database, Db } from '../../db/open.ts'
 import type { ModelAllowance, ModelFacts } from '../../ports/answerer.ts'
+import { recordEvent, type HistoryPlace } from '../history/service.ts'
 import * as queries from './model-queries.ts'
 import { decideUse } from './policy.ts'
 import type { ChatPlace } from './queries.ts'
@@ -17,8 +18,10 @@ export interface ChosenModel {
 
 export interface ModelUses {
   find(place: ChatPlace): Promise<ChosenModel>
-  /** Throws `OperatorChanged` if permission is given to someone who is not the operator. */
+  /** Decides for a user's general chat. Throws `OperatorChanged` if permission is given to someone who is not the operator. */
   choose(place: ChatPlace, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
+  /** Decides for an analysis, whose history records it. Throws the same. */
+  chooseFor(analysis: HistoryPlace, userId: number, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
   /** What an answer to this user in this chat may use. Called for each question, so a change applies from the next one. */
   allow(place: ChatPlace, userId: number): Promise<ModelAllowance>
   /** Runs in the caller's transaction, if there is one. Harmless once the account is deleted. */
@@ -26,17 +29,30 @@ export interface ModelUses {
 }
 
 /** Whether text may go to a language model, and how many tokens a user's answers may use in a day (D13). */
-export function createModelUses(db: Db, model: ModelFacts | undefined): ModelUses {
+export function createModelUses(db: Database['db'], model: ModelFacts | undefined): ModelUses {
   const shown = model === undefined ? null : { operator: model.operator, name: model.name }
   const find = async (place: ChatPlace): Promise<ChosenModel> => ({
     model: shown,
     use: decideUse(await queries.findChoice(db, place), model?.operator ?? ''),
   })
+  const refuseOtherOperator = (use: 'allowed' | 'off', operator: string): void => {
+    if (use === 'allowed' && operator !== model?.operator) throw new OperatorChanged()
+  }
   return {
     find,
     async choose(place, use, operator) {
-      if (use === 'allowed' && operator !== model?.operator) throw new OperatorChanged()
+      refuseOtherOperator(use, operator)
       await queries.saveChoice(db, place, { use, operator })
+      return find(place)
+    },
+    async chooseFor(analysis, userId, use, operator) {
+      refuseOtherOperator(use, operator)
+      const place = { analysisId: analysis.id }
+      await db.transaction(async (tx) => {
+        const before = (await queries.findChoice(tx, place))?.use
+        await queries.saveChoice(tx, place, { use, operator })
+        if (use !== before) await recordEvent(tx, analysis, userId, use === 'allowed' ? 'model-allowed' : 'model-off')
+      })
       return find(place)
     },
     async allow(place, userId) {

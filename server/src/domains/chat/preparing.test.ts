@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers())
 const reviewOf = (id: number, state: AnalysisReview['state'] = 'done'): AnalysisReview => ({
   state,
   progress: 100,
-  points: [],
   document: {
     id,
     analysisId: 1,

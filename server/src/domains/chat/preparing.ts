@@ -24,7 +24,9 @@ export function createPreparing({ answerer, findWords }: PreparingDeps) {
   async function prepare(documentId: number, standard: Standard, review: AnalysisReview): Promise<void> {
     try {
       const words = await findWords(documentId)
-      if (words !== null) await answerer.prepare?.({ standard, text: '', review, words }, AbortSignal.timeout(timeoutMs))
+      // Its points are read with the question.
+      if (words !== null)
+        await answerer.prepare?.({ standard, text: '', review: { ...review, points: [] }, words }, AbortSignal.timeout(timeoutMs))
     } catch {
       // The question itself will report the error.
       const [oldest] = failed

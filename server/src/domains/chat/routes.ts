@@ -5,7 +5,7 @@ import { EventStream, wantsEvents } from '../../http/event-stream.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
-import type { Reviews } from '../reviews/service.ts'
+import { standardOf, type Reviews } from '../reviews/service.ts'
 import { settleAnswers } from './settle-answers.ts'
 import {
   KeyTaken,
@@ -14,7 +14,6 @@ import {
   TooManyWaiting,
   type ChatQuestion,
   type Chat,
-  type ChatPlace,
   type MessagePage,
   type PageOfMessages,
 } from './service.ts'
@@ -45,12 +44,11 @@ function ask(chat: Chat, question: ChatQuestion, request: FastifyRequest): Promi
   )
 }
 
-const choose = (chat: Chat, place: ChatPlace, { use, operator }: { readonly use: 'allowed' | 'off'; readonly operator: string }) =>
-  chat.modelUses.choose(place, use, operator).catch((cause: unknown) => {
-    throw cause instanceof OperatorChanged ? new ApiError('CONFLICT', { cause }) : cause
-  })
+const refuseChoice = (cause: unknown): never => {
+  throw cause instanceof OperatorChanged ? new ApiError('CONFLICT', { cause }) : cause
+}
 
-export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews, 'get' | 'findWords'>): Route[] {
+export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews, 'get' | 'listPoints' | 'findWords'>): Route[] {
   return [
     route(endpoints.startChat, async ({ user, query, request, reply }) =>
       sendPage(await chat.list({ analysisId: null, userId: user.id }, user.id, query), query, request, reply),
@@ -101,12 +99,12 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
             key: readIdempotencyKey(request),
             beside: [],
             async subject() {
-              const review = await reviews.get(owned.id)
+              const [review, points] = await Promise.all([reviews.get(owned.id), reviews.listPoints(owned.id)])
               return {
                 analysis: { name: owned.fileName },
-                standard: owned.standard,
+                standard: standardOf(review, owned.standard),
                 text: owned.fileContent,
-                review,
+                review: { ...review, points },
                 words: review.document === undefined ? null : await reviews.findWords(review.document.id),
               }
             },
@@ -121,7 +119,7 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
     })),
 
     route(endpoints.setChatModel, async ({ user, body }) => ({
-      ...(await choose(chat, { analysisId: null, userId: user.id }, body)),
+      ...(await chat.modelUses.choose({ analysisId: null, userId: user.id }, body.use, body.operator).catch(refuseChoice)),
       mayDecide: true,
     })),
 
@@ -134,7 +132,10 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
     ownedRoute(
       endpoints.setAnalysisModel,
       (user, { id }) => analyses.findPart(user, id),
-      async ({ owned, body }) => ({ ...(await choose(chat, { analysisId: owned.id }, body)), mayDecide: true }),
+      async ({ user, owned, body: { use, operator } }) => ({
+        ...(await chat.modelUses.chooseFor(owned, user.id, use, operator).catch(refuseChoice)),
+        mayDecide: true,
+      }),
     ),
 
     route(endpoints.stopAnswer, ({ user, body: { key } }) => chat.stop(user.id, key)),

@@ -20,6 +20,7 @@ const idle: DocumentReviewer = {
   engineVersion: 'none',
   read: (_pdf, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
   review: () => Promise.reject(new Error('nothing to review')),
+  compare: () => Promise.reject(new Error('nothing to compare')),
 }
 
 const database = await openTestDatabase()
@@ -324,7 +325,7 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
     fs.rmSync(join(server.filesFolder, path ?? ''))
     for (const headers of [{}, { range: 'bytes=0-9' }]) {
       const answer = await call('ada', { method: 'GET', url: `/api/analysis/${mine}/document/${document.id}`, headers })
-      expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL' }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([410, { code: 'FILE_MISSING' }])
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
       for (const name of ['etag', 'content-disposition', 'accept-ranges', 'content-range']) {
         expect(answer.headers).not.toHaveProperty(name)

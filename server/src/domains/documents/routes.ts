@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, type Route, type Upload } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
+import type { RecordReading } from '../history/service.ts'
 import type { RecordAction } from '../usage/service.ts'
 import { AnalysisGone, KeyTaken, presentDocument, TooManyReviews, UploadRefused, type Documents } from './service.ts'
 
@@ -25,14 +26,15 @@ function readUpload({ stream }: Upload, request: FastifyRequest) {
   }
 }
 
-export function documentsRoutes(documents: Documents, analyses: Analyses, recordAction: RecordAction): Route[] {
+export function documentsRoutes(documents: Documents, analyses: Analyses, reading: RecordReading, recordAction: RecordAction): Route[] {
   return [
     ownedRoute(
       endpoints.putDocument,
       (user, { id }) => analyses.find(user, id),
       async (call) => {
-        const { owned, query, upload, request } = call
-        const { document, isNew } = await documents.store(owned, { ...query, ...readUpload(upload, request) }).catch((error: unknown) => {
+        const { user, owned, query, upload, request } = call
+        const sent = { ...query, ...readUpload(upload, request), byId: user.id }
+        const { document, isNew } = await documents.store(owned, sent).catch((error: unknown) => {
           throw toApiError(error)
         })
         if (isNew) await recordAction(call, 'document-uploaded', { analysisId: owned.id, documentId: document.id })
@@ -53,12 +55,13 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, record
         const document = analysis === null ? null : await documents.find(analysis.id, documentId)
         return analysis === null || document === null ? null : { ...document, role: analysis.role }
       },
-      ({ owned }) => ({
-        open: (part) => documents.stream(owned, part),
-        name: owned.name,
-        bytes: owned.bytes,
-        etag: owned.sha256,
-      }),
+      async ({ user, owned, query }) => {
+        // Once it is being sent, a failure could no longer be explained.
+        if (!(await documents.hasFile(owned))) throw new ApiError('FILE_MISSING')
+        const attachment = query.download === 'true'
+        await (attachment ? reading.download(user.id, 'original', owned) : reading.view(user.id, owned))
+        return { open: (part) => documents.stream(owned, part), name: owned.name, bytes: owned.bytes, etag: owned.sha256, attachment }
+      },
     ),
   ]
 }

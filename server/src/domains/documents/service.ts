@@ -4,6 +4,7 @@ import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import { DiskFull, FileTooLarge, type ByteRange, type FileAddress, type Files } from '../../ports/files.ts'
+import { describeDocument, recordEvent } from '../history/service.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import { judgeContent, judgeKind, type UploadFault } from './policy.ts'
 import * as queries from './queries.ts'
@@ -45,6 +46,8 @@ export interface NewUpload {
   readonly stream: Readable
   /** Makes the upload idempotent (D23); null if it is not. */
   readonly key: string | null
+  /** The user who sent it, for the history; the owner if absent. */
+  readonly byId?: number
 }
 
 export interface Documents {
@@ -61,6 +64,8 @@ export interface Documents {
   read(document: FileAddress): Promise<Uint8Array>
   /** The same, or a part of it, as a stream, so that a slow reader does not keep the file in memory. */
   stream(document: FileAddress, part?: ByteRange): Readable
+  /** Whether the file is still on the disk. */
+  hasFile(document: FileAddress): Promise<boolean>
   setPageCount(id: number, pages: number): Promise<void>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
   /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
@@ -97,7 +102,7 @@ export function createDocuments(
     })
 
   return {
-    async store({ id: analysisId, workspaceId, userId }, { kind, name: sentName, contentType, stream, key }) {
+    async store({ id: analysisId, workspaceId, userId }, { kind, name: sentName, contentType, stream, key, byId = userId }) {
       const name = removeNul(sentName)
       const wrongKind = judgeKind(contentType, name)
       if (wrongKind !== null) {
@@ -119,7 +124,10 @@ export function createDocuments(
           if (found === null) throw new AnalysisGone()
           const { document, isNew } = found
           if (document.sha256 !== sha256 || document.kind !== kind || document.name !== name) throw new KeyTaken()
-          if (isNew) await onStored.within(tx, document)
+          if (isNew) {
+            await recordEvent(tx, { id: analysisId, workspaceId }, byId, 'uploaded', describeDocument(document))
+            await onStored.within(tx, document)
+          }
           const tell = isNew ? await announcements.announce(tx, { kind: 'documents', analysisId }) : null
           await received.keep(workspaceId)
           return { ...found, tell }
@@ -139,6 +147,7 @@ export function createDocuments(
     findById: (id) => queries.findDocumentById(db, id),
     read: (document) => files.read(document),
     stream: (document, part) => files.stream(document, part),
+    hasFile: (document) => files.has(document),
     setPageCount: (id, pages) => queries.updatePageCount(db, id, pages),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async releaseFiles(addresses) {

@@ -5,6 +5,7 @@ import type { MailSender } from '../../ports/mail.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
+import { recordEvent } from '../history/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { lockPoints, releasePoints } from '../points/service.ts'
 import type { User } from '../users/service.ts'
@@ -110,6 +111,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
       if (!(await lockPoints(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
       await queries.updateRole(tx, analysis.id, member.userId, role)
       await audit(tx, analysis, user.id, 'analysis-role-changed', { userId: member.userId, role })
+      await recordEvent(tx, analysis, user.id, 'role-changed', { memberId: member.userId, role })
       const released = await release(tx, user.id, analysis, member.userId)
       return [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }), ...released]
     })
@@ -128,6 +130,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
       if (await isFull(tx, analysis.id, email)) throw new SharingRefused('TOO_MANY_MEMBERS')
       await queries.putInvitation(tx, { analysisId: analysis.id, email, role, inviterId: user.id, createdAt: now() })
       await audit(tx, analysis, user.id, 'analysis-shared', { role })
+      await recordEvent(tx, analysis, user.id, 'invited', { role })
       const publish = await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
       return [publish, ...(await announceToInvited(tx, email))]
     })
@@ -157,10 +160,12 @@ export function createMembers({ db, attempts, mail, announcements, notifications
           await queries.deleteMember(tx, analysis.id, member.userId)
           await notifications.forgetMember(tx, analysis.id, member.userId)
           await audit(tx, analysis, user.id, isThemselves ? 'analysis-left' : 'analysis-member-removed', { userId: member.userId })
+          await recordEvent(tx, analysis, user.id, isThemselves ? 'member-left' : 'member-removed', { memberId: member.userId })
           announced.push(...(await release(tx, user.id, analysis, member.userId)))
         } else {
           if (!(await queries.deleteInvitation(tx, analysis.id, email))) throw new SharingRefused('NOT_FOUND')
           await audit(tx, analysis, user.id, 'invitation-withdrawn')
+          await recordEvent(tx, analysis, user.id, 'invitation-withdrawn')
           announced.push(...(await announceToInvited(tx, email)))
         }
         return announced
@@ -178,6 +183,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
         // Members of the workspace that owns the analysis have access anyway.
         if (user.workspaceId !== invitation.workspaceId) await queries.putMember(tx, invitation.analysisId, user.id, taken.role)
         await audit(tx, place, user.id, 'invitation-accepted', { role: taken.role })
+        await recordEvent(tx, place, user.id, 'member-joined', { memberId: user.id, role: taken.role })
         // A reviewer who changed their address may have accepted a second invitation, as a viewer.
         const released = await release(tx, user.id, place, user.id)
         return [await announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId }), ...released]
@@ -202,6 +208,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
           if (!(await lockPoints(tx, analysis.id))) continue
           announced.push(await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }))
           await queries.deleteMember(tx, analysis.id, user.id)
+          await recordEvent(tx, analysis, user.id, 'member-left', { memberId: user.id })
           await notifications.forgetMember(tx, analysis.id, user.id)
           announced.push(...(await release(tx, user.id, analysis, user.id)))
         }

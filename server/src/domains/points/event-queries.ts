@@ -1,33 +1,7 @@
-import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analysisEvents, pointNotes, points, users } from '../../db/schema/index.ts'
-import type { Newest, NewEvent } from './model.ts'
-
-/** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
-const batch = 1_000
-
-/** Call it in the transaction of the change itself, so that neither exists without the other. */
-export async function insertEvents(tx: Db, events: readonly NewEvent[]): Promise<void> {
-  for (let from = 0; from < events.length; from += batch) await tx.insert(analysisEvents).values(events.slice(from, from + batch))
-}
-
-/** Counts the events of an analysis, up to `limit`. */
-export async function countEvents(tx: Db, analysisId: number, limit: number): Promise<number> {
-  const some = tx.select({ id: analysisEvents.id }).from(analysisEvents).where(eq(analysisEvents.analysisId, analysisId)).limit(limit)
-  const [row] = await tx.select({ count: count() }).from(some.as('some'))
-  return row?.count ?? 0
-}
-
-/** The newest event of an analysis; null if it has none. */
-export async function findLastEvent(tx: Db, analysisId: number): Promise<number | null> {
-  const [row] = await tx
-    .select({ id: analysisEvents.id })
-    .from(analysisEvents)
-    .where(eq(analysisEvents.analysisId, analysisId))
-    .orderBy(desc(analysisEvents.id))
-    .limit(1)
-  return row?.id ?? null
-}
+import type { Newest } from './model.ts'
 
 const select = (db: Db, where: SQL | undefined) =>
   db

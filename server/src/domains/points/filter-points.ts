@@ -1,4 +1,13 @@
-import { isOpenState, type PointCounts, type PointFilter, type PointList, type PointSummary } from '@tickmark/contract'
+import {
+  compareDecimals,
+  isOpenState,
+  type AmountInFull,
+  type PointCounts,
+  type PointFilter,
+  type PointList,
+  type PointSize,
+  type PointSummary,
+} from '@tickmark/contract'
 
 /** The list that a point is in. A gone point is in no other, so it counts as neither open nor cleared. */
 export function findList({ present, state }: Pick<PointSummary, 'present' | 'state'>): Exclude<PointList, 'any'> {
@@ -6,21 +15,34 @@ export function findList({ present, state }: Pick<PointSummary, 'present' | 'sta
   return isOpenState(state) ? 'open' : state === 'cleared' ? 'cleared' : 'dismissed'
 }
 
-/** Whether a point matches every filter that is given. `userId` is the caller. */
-function matches(point: PointSummary, filter: PointFilter, userId: number): boolean {
-  const { state = 'any', severity, assignee, check, page, mine } = filter
+/** Who asks, and the materiality in force; null if there is none. */
+export interface Viewpoint {
+  readonly userId: number
+  readonly materiality: AmountInFull | null
+}
+
+/** Amounts are compared in whole units, and only in the same currency: what cannot be compared is in no size. */
+export function findSize({ inFull }: Pick<PointSummary, 'inFull'>, materiality: AmountInFull | null): PointSize {
+  if (inFull === undefined || materiality === null || inFull.currency !== materiality.currency) return 'none'
+  return compareDecimals(inFull.amount, materiality.amount) < 0 ? 'below' : 'material'
+}
+
+/** Whether a point matches every filter that is given. */
+function matches(point: PointSummary, filter: PointFilter, { userId, materiality }: Viewpoint): boolean {
+  const { state = 'any', severity, assignee, check, page, size, mine } = filter
   return (
     (state === 'any' || findList(point) === state) &&
     (severity === undefined || point.severity === severity) &&
     (assignee === undefined || (assignee === 'none' ? point.assignee === null : point.assignee?.id === assignee)) &&
     (check === undefined || point.check === check) &&
     (page === undefined || point.page === page) &&
+    (size === undefined || findSize(point, materiality) === size) &&
     (mine === undefined || point.assignee?.id === userId)
   )
 }
 
-export const filterPoints = (points: readonly PointSummary[], filter: PointFilter, userId: number): PointSummary[] =>
-  points.filter((point) => matches(point, filter, userId))
+export const filterPoints = (points: readonly PointSummary[], filter: PointFilter, viewpoint: Viewpoint): PointSummary[] =>
+  points.filter((point) => matches(point, filter, viewpoint))
 
 /** How often each value occurs, in ascending order of the values. */
 function tally<Value extends string | number>(values: readonly (Value | undefined)[]): { readonly value: Value; readonly count: number }[] {
@@ -30,8 +52,8 @@ function tally<Value extends string | number>(values: readonly (Value | undefine
 }
 
 /** The counts of `PointCounts`: each is the length of the list with the given filters and one of them replaced. */
-export function countPoints(points: readonly PointSummary[], filter: PointFilter, userId: number): PointCounts {
-  const list = (change: PointFilter): PointSummary[] => filterPoints(points, { ...filter, ...change }, userId)
+export function countPoints(points: readonly PointSummary[], filter: PointFilter, viewpoint: Viewpoint): PointCounts {
+  const list = (change: PointFilter): PointSummary[] => filterPoints(points, { ...filter, ...change }, viewpoint)
   const anyAssignee = list({ assignee: undefined })
   return {
     total: list({}).length,
@@ -53,6 +75,11 @@ export function countPoints(points: readonly PointSummary[], filter: PointFilter
     },
     check: tally(list({ check: undefined }).map(({ check }) => check)).map(({ value: check, count }) => ({ check, count })),
     page: tally(list({ page: undefined }).map(({ page }) => page)).map(({ value: page, count }) => ({ page, count })),
+    size: {
+      material: list({ size: 'material' }).length,
+      below: list({ size: 'below' }).length,
+      none: list({ size: 'none' }).length,
+    },
     mine: list({ mine: 'true' }).length,
   }
 }

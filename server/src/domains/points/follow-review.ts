@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
-import { insertEvents } from './event-queries.ts'
+import { insertEvents, type NewEvent } from '../history/service.ts'
 import * as queries from './follow-queries.ts'
-import type { NewEvent, Place } from './model.ts'
+import type { Place } from './model.ts'
 import { compareWeight, decideFate, placeReview, type Fate } from './policy.ts'
 import { hashBasis } from './rests-on.ts'
 

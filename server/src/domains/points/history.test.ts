@@ -25,7 +25,10 @@ describe('GET /api/analysis/{id}/events', () => {
     expect((await call(null, { url: at(id) })).statusCode).toBe(401)
     expect((await call('ada', { url: at(id, '?limit=0') })).statusCode).toBe(400)
     expect((await call('eve', { url: at(id) })).statusCode).toBe(404)
-    expect((await call('cleo', { url: at(id) })).json()).toMatchObject([{ kind: 'reviewed', point: null, by: null, data: { added: 1 } }])
+    expect((await call('cleo', { url: at(id) })).json()).toMatchObject([
+      { kind: 'reviewed', point: null, by: null, data: { added: 1 } },
+      { kind: 'uploaded', point: null, by: { id: ids.ada }, data: { documentKind: 'draft', version: 1 } },
+    ])
   })
 
   test('lists the newest first, page by page', async () => {
@@ -46,6 +49,7 @@ describe('GET /api/analysis/{id}/events', () => {
       ['due', 2, 'bea Test'],
       ['due', 1, 'bea Test'],
       ['reviewed', null, undefined],
+      ['uploaded', null, 'ada Test'],
     ])
   })
 })
@@ -54,7 +58,7 @@ describe('the history of an analysis', () => {
   test('cannot be changed or deleted by anyone', async () => {
     const id = await newAnalysis('e1')
     await change('ada', id, [1], { state: 'cleared', note: '' })
-    expect(await countEvents(id)).toBe(2)
+    expect(await countEvents(id)).toBe(3)
     for (const statement of [
       `update analysis_events set user_id = null where analysis_id = ${id}`,
       `update analysis_events set kind = 'gone'`,
@@ -66,7 +70,7 @@ describe('the history of an analysis', () => {
     ]) {
       await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
     }
-    expect(await countEvents(id)).toBe(2)
+    expect(await countEvents(id)).toBe(3)
   })
 
   test('goes with its analysis, and takes no other with it', async () => {
@@ -86,7 +90,7 @@ describe('the history of an analysis', () => {
     const comment = (await post('cleo', url(id, '/1/comments'), { text: 'A secret' })).json<{ id: number }>()
     await db.execute(sql`
       insert into analysis_events (workspace_id, analysis_id, kind)
-      select workspace_id, id, 'due' from analyses, generate_series(1, ${limits.eventsPerAnalysis - 3}::integer) where id = ${id}`)
+      select workspace_id, id, 'due' from analyses, generate_series(1, ${limits.eventsPerAnalysis - 4}::integer) where id = ${id}`)
     expect((await change('ada', id, [1], { dueOn: '2026-03-31' })).statusCode).toBe(200)
     const refused = [
       await change('ada', id, ['1:2'], { dueOn: null }),
@@ -106,7 +110,7 @@ describe('the history of an analysis', () => {
     await post('bea', url(id, '/1/comments'), { text: 'A secret comment', mentions: [ids.ada] })
     await post('bea', url(id), { title: 'A secret title', detail: 'A secret detail', severity: 'info', page: 1 })
     const rows = await db.select().from(analysisEvents).where(eq(analysisEvents.analysisId, id))
-    expect(rows).toHaveLength(5)
+    expect(rows).toHaveLength(6)
     expect(JSON.stringify(rows)).not.toMatch(/secret|bea|Test/)
   })
 })

@@ -1,7 +1,17 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
-import { analyses, eyeChecks, pointComments, pointNotes, points, reviews } from '../../db/schema/index.ts'
+import {
+  analyses,
+  checklistAnswers,
+  eyeChecks,
+  pointComments,
+  pointNotes,
+  points,
+  reviews,
+  signOffs,
+  talkingPoints,
+} from '../../db/schema/index.ts'
 
 /**
  * Locks the points of every analysis that refers to a user, until the transaction ends. Call it before the user's row is locked for their
@@ -28,7 +38,11 @@ export async function lockPointsOf(tx: Db, userId: number): Promise<void> {
     .from(eyeChecks)
     .innerJoin(reviews, eq(reviews.id, eyeChecks.reviewId))
     .where(eq(eyeChecks.userId, userId))
-  const named = await union(ofPoints, ofNotes, ofComments, ofChecks)
+  const ofAnswers = tx.select({ id: checklistAnswers.analysisId }).from(checklistAnswers).where(eq(checklistAnswers.userId, userId))
+  const ofSignOffs = tx.select({ id: signOffs.analysisId }).from(signOffs).where(eq(signOffs.userId, userId))
+  const ofTalkingPoints = tx.select({ id: talkingPoints.analysisId }).from(talkingPoints).where(eq(talkingPoints.authorId, userId))
+  const ofMateriality = tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.materialityBy, userId))
+  const named = await union(ofPoints, ofNotes, ofComments, ofChecks, ofAnswers, ofSignOffs, ofTalkingPoints, ofMateriality)
   if (named.length === 0) return
   const ids = named.map(({ id }) => id)
   // By id, so that two deletions cannot wait for each other.

@@ -3,7 +3,7 @@ import { limits, type NewPoint, type PointEdit, type PointSummary } from '@tickm
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
-import { insertEvents } from './event-queries.ts'
+import { insertEvents } from '../history/service.ts'
 import { nextNumber } from './follow-queries.ts'
 import { canEditPoint } from './policy.ts'
 import { presentSummary } from './present.ts'

@@ -6,6 +6,7 @@ import {
   Finding,
   Movements,
   Tie,
+  toFull,
   type AnalysisEvent,
   type PersonName,
   type PointComment,
@@ -32,6 +33,8 @@ export const presentPerson = (person: Joined | null): PersonName | null =>
 export function presentSummary(row: SummaryRow): PointSummary {
   const level = Finding.shape.level.parse(row.level ?? undefined)
   const cause = Finding.shape.cause.parse(row.cause ?? undefined)
+  const unit = Finding.shape.unit.parse(row.unit ?? undefined)
+  const formula = Tie.shape.formula.parse(row.formula ?? undefined)
   return {
     number: row.number,
     kind: row.kind,
@@ -49,6 +52,8 @@ export function presentSummary(row: SummaryRow): PointSummary {
     ...(row.expected === null ? {} : { expected: row.expected }),
     ...(row.actual === null ? {} : { actual: row.actual }),
     ...(row.difference === null ? {} : { difference: row.difference }),
+    ...(formula === undefined ? {} : { formula }),
+    ...(row.difference === null || unit === undefined ? {} : { inFull: toFull(row.difference, unit) }),
     ...(cause === undefined ? {} : { cause }),
     assignee: presentPerson(row.assignee),
     dueOn: row.dueOn,
@@ -59,7 +64,18 @@ export function presentSummary(row: SummaryRow): PointSummary {
   }
 }
 
-export function presentDetail(row: DetailRow, discussion: Newest<CommentRow>, history: Newest<EventRow>): PointDetail {
+/** A point with what it rests on, but without what people wrote about it. */
+export type PointWithoutTalk = Omit<PointDetail, 'discussion' | 'moreComments' | 'history' | 'moreEvents'>
+
+export const presentDetail = (row: DetailRow, discussion: Newest<CommentRow>, history: Newest<EventRow>): PointDetail => ({
+  ...presentWithoutTalk(row),
+  discussion: discussion.rows.map(presentComment),
+  moreComments: discussion.more,
+  history: history.rows.map(presentEvent),
+  moreEvents: history.more,
+})
+
+export function presentWithoutTalk(row: DetailRow): PointWithoutTalk {
   return {
     ...presentSummary(row),
     detail: row.detail,
@@ -72,10 +88,6 @@ export function presentDetail(row: DetailRow, discussion: Newest<CommentRow>, hi
     ...(row.fingerprint === null ? {} : { fingerprint: row.fingerprint }),
     ...(row.box === null ? {} : { box: Box.parse(row.box) }),
     ...(row.kind === 'own' ? { author: presentPerson(row.author) } : {}),
-    discussion: discussion.rows.map(presentComment),
-    moreComments: discussion.more,
-    history: history.rows.map(presentEvent),
-    moreEvents: history.more,
   }
 }
 

@@ -28,12 +28,14 @@ const summaryColumns = (analysisId: number) => ({
   title: sql<string>`coalesce(${findings.title}, ${points.title})`,
   page: sql<number>`coalesce(${findings.page}, ${points.page})`,
   documentId: sql<number | null>`coalesce(${reviews.documentId}, ${points.documentId})`,
-  check: findings.check,
+  check: sql<string | null>`coalesce(${findings.check}, ${points.check})`,
   level: findings.level,
   place: findings.place,
   expected: findings.expected,
   actual: findings.actual,
   difference: findings.difference,
+  unit: findings.unit,
+  formula: sql<string | null>`${findings.ties} -> 0 ->> 'formula'`,
   cause: findings.cause,
   assignee: { id: assignee.id, firstName: assignee.firstName, surname: assignee.surname },
   dueOn: points.dueOn,
@@ -83,8 +85,8 @@ export function listSummaries(db: Db, analysisId: number, numbers?: readonly num
 
 const isNumbered = (analysisId: number, number: number) => and(eq(points.analysisId, analysisId), eq(points.number, number))
 
-export async function findDetail(db: Db, analysisId: number, number: number) {
-  const [row] = await db
+const selectDetails = (db: Db, analysisId: number, where: SQL | undefined) =>
+  db
     .select(detailColumns(analysisId))
     .from(points)
     .leftJoin(findings, isFinding)
@@ -92,9 +94,15 @@ export async function findDetail(db: Db, analysisId: number, number: number) {
     .leftJoin(stateBy, eq(stateBy.id, points.stateBy))
     .leftJoin(assignee, eq(assignee.id, points.assigneeId))
     .leftJoin(author, eq(author.id, points.authorId))
-    .where(and(isNumbered(analysisId, number), isShown))
+    .where(and(where, isShown))
+
+export async function findDetail(db: Db, analysisId: number, number: number) {
+  const [row] = await selectDetails(db, analysisId, isNumbered(analysisId, number))
   return row ?? null
 }
+
+/** The points of an analysis with what they rest on, in no order. */
+export const listDetails = (db: Db, analysisId: number) => selectDetails(db, analysisId, eq(points.analysisId, analysisId))
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 

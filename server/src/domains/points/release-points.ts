@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import { findRole } from '../analyses/service.ts'
-import { insertEvents } from './event-queries.ts'
-import type { NewEvent, Place } from './model.ts'
+import { insertEvents, type NewEvent } from '../history/service.ts'
+import type { Place } from './model.ts'
 import { canBeAssigned } from './policy.ts'
 import { listAssigned, updatePoints } from './queries.ts'
 

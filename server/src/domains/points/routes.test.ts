@@ -1,4 +1,4 @@
-import { AnalysisReview, limits, PointDetail, PointList, Severity, type AnalysisPoints } from '@tickmark/contract'
+import { ReviewPoint, limits, PointDetail, PointList, Severity, type AnalysisPoints } from '@tickmark/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -26,8 +26,8 @@ test('movements are stored with the finding, and shown with the point and in the
   const detailOf = async (number: number) => PointDetail.parse((await call('ada', { url: url(id, `/${number}`) })).json())
   expect((await detailOf(moved)).movements).toEqual(movements)
   expect(await detailOf(other)).not.toHaveProperty('movements')
-  const review = AnalysisReview.parse((await call('ada', { url: `/api/analysis/${id}/review` })).json())
-  expect(review.points.map((point) => point.movements)).toEqual([movements, undefined])
+  const found = ReviewPoint.array().parse((await call('ada', { url: `/api/analysis/${id}/review/points` })).json())
+  expect(found.map((point) => point.movements)).toEqual([movements, undefined])
 })
 
 describe('GET /api/analysis/{id}/points', () => {

@@ -20,6 +20,8 @@ export function pointsRoutes(points: Points, analyses: Pick<Analyses, 'findPart'
 
     ownedRoute(endpoints.changePoints, find, ({ user, owned, body }) => points.change(user.id, owned, body.points, body.change)),
 
+    ownedRoute(endpoints.setMateriality, find, ({ user, owned, body }) => points.setMateriality(user.id, owned, body)),
+
     ownedRoute(endpoints.addComment, find, ({ user, owned, params, body, request }) =>
       points.comment(user.id, owned, params.number, body, readIdempotencyKey(request)),
     ),

@@ -1,6 +1,8 @@
 import {
+  findMateriality,
   limits,
   type AnalysisPoints,
+  type Materiality,
   type NewComment,
   type NewPoint,
   type PointChange,
@@ -12,25 +14,29 @@ import {
 } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
+import { refuseFullHistory } from '../history/service.ts'
 import { changePoints, noteOf, type ChangedPoints, type NamedPoint } from './change-points.ts'
 import { listNewestComments } from './comment-queries.ts'
 import { addComment, deleteComment, editComment, type CommentPlace } from './comments.ts'
 import { listEvents, listNewestEvents, type EventPage, type EventRow } from './event-queries.ts'
+import { getMateriality } from './get-materiality.ts'
+import { setMateriality, type WantedMateriality } from './set-materiality.ts'
 import { countPoints, filterPoints } from './filter-points.ts'
 import { addOwnPoint, editOwnPoint } from './own-points.ts'
 import { compareWeight } from './policy.ts'
-import { presentDetail, presentSummary } from './present.ts'
+import { presentDetail, presentSummary, presentWithoutTalk, type PointWithoutTalk } from './present.ts'
 import * as queries from './queries.ts'
-import { createWritePoints, refuseFullHistory, type WriteDeps, type WritePoints } from './write-points.ts'
+import { createWritePoints, type WriteDeps, type WritePoints } from './write-points.ts'
 
+export { followAnswer, listNumbersByCheck, type UnmetItem } from './checklist-points.ts'
 export { followReview, type StoredReview } from './follow-review.ts'
-export { insertEvents } from './event-queries.ts'
-export type { NewEvent } from './model.ts'
+export { getMateriality } from './get-materiality.ts'
+export { compareWeight } from './policy.ts'
 export { presentPerson } from './present.ts'
 export { lockPointsOf } from './lock-queries.ts'
-export { lockPoints } from './queries.ts'
+export { lockPoints, newestReview } from './queries.ts'
 export { releasePoints } from './release-points.ts'
-export { createWritePoints, refuseFullHistory, type WriteDeps } from './write-points.ts'
+export { createWritePoints, type WriteDeps } from './write-points.ts'
 export { remindDaily } from './remind-of-due.ts'
 
 /**
@@ -41,6 +47,8 @@ export interface Points {
   /** By severity, page and number (D28). `userId` is the caller. */
   list(analysisId: number, filter: PointFilter, userId: number): Promise<AnalysisPoints>
   get(analysisId: number, number: number): Promise<PointDetail>
+  /** Every point in the order of the list, without comments and history. */
+  listDetails(analysisId: number): Promise<PointWithoutTalk[]>
   /** `key` makes the request idempotent (D23); null if it is not. */
   add(userId: number, analysis: AnalysisPart, point: NewPoint, key: string | null): Promise<PointSummary>
   edit(userId: number, analysis: AnalysisPart, number: number, edit: PointEdit): Promise<PointSummary>
@@ -49,6 +57,7 @@ export interface Points {
   comment(userId: number, analysis: AnalysisPart, number: number, comment: NewComment, key: string | null): Promise<PointComment>
   editComment(userId: number, analysis: AnalysisPart, place: CommentPlace, comment: NewComment): Promise<PointComment>
   deleteComment(userId: number, analysis: AnalysisPart, place: CommentPlace): Promise<void>
+  setMateriality(userId: number, analysis: AnalysisPart, wanted: WantedMateriality): Promise<Materiality>
   /** The history, newest first: one more than the limit if there are more. */
   listEvents(analysisId: number, page: EventPage): Promise<readonly EventRow[]>
 }
@@ -66,13 +75,18 @@ export function createPoints(deps: WriteDeps): Points {
     async list(analysisId, filter, userId) {
       const rows = await queries.listSummaries(db, analysisId)
       const all = rows.toSorted((a, b) => compareWeight(a, b) || a.number - b.number).map(presentSummary)
-      return { points: filterPoints(all, filter, userId), counts: countPoints(all, filter, userId) }
+      const viewpoint = { userId, materiality: findMateriality(await getMateriality(db, analysisId)) }
+      return { points: filterPoints(all, filter, viewpoint), counts: countPoints(all, filter, viewpoint) }
     },
     async get(analysisId, number) {
       const row = await queries.findDetail(db, analysisId, number)
       if (row === null) throw new ApiError('NOT_FOUND')
       const discussion = await listNewestComments(db, row.id, limits.commentsWithPoint)
       return presentDetail(row, discussion, await listNewestEvents(db, row.id, limits.eventsWithPoint))
+    },
+    async listDetails(analysisId) {
+      const rows = await queries.listDetails(db, analysisId)
+      return rows.toSorted((a, b) => compareWeight(a, b) || a.number - b.number).map(presentWithoutTalk)
     },
     add: (userId, analysis, point, key) =>
       writeEvent(analysis, userId, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),
@@ -85,6 +99,7 @@ export function createPoints(deps: WriteDeps): Points {
     editComment: (userId, analysis, place, comment) =>
       writeEvent(analysis, userId, comment.text, (tx, notify) => editComment(tx, userId, analysis, place, comment, notify)),
     deleteComment: (userId, analysis, place) => write(analysis, userId, '', (tx) => deleteComment(tx, userId, analysis, place)),
+    setMateriality: (userId, analysis, wanted) => writeEvent(analysis, userId, '', (tx) => setMateriality(tx, userId, analysis, wanted)),
     listEvents: (analysisId, { limit, before }) => listEvents(db, analysisId, { limit: limit + 1, before }),
   }
 }

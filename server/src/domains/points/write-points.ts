@@ -1,12 +1,11 @@
-import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcement } from '../../realtime/announcement.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
+import { findLastEvent } from '../history/service.ts'
 import type { Notice, Notifications } from '../notifications/service.ts'
 import type { Storage } from '../storage/service.ts'
-import { countEvents, findLastEvent } from './event-queries.ts'
 import { lockPoints } from './queries.ts'
 
 export interface WriteDeps {
@@ -34,12 +33,6 @@ export type WritePoints = <Value>(
 export type Notify = (notices: readonly Notice[]) => void
 
 export type PointsWork<Value> = (tx: Db, notify: Notify) => Promise<Value>
-
-/** Throws `ApiError` HISTORY_FULL. A history has a limit because nothing can be taken from it: a script could fill the disk for good. */
-export async function refuseFullHistory(tx: Db, analysisId: number): Promise<void> {
-  const { eventsPerAnalysis: limit } = limits
-  if ((await countEvents(tx, analysisId, limit)) >= limit) throw new ApiError('HISTORY_FULL')
-}
 
 export function createWritePoints({ db, storage, announcements, notifications }: WriteDeps): WritePoints {
   return async (analysis, userId, text, work, announcement = { kind: 'points', analysisId: analysis.id }) => {

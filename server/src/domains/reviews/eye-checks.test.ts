@@ -84,7 +84,7 @@ describe('POST …/pages/{page}/eye-checks', () => {
     const { check, pages, events } = await newReview()
     expect((await check('bea', 3, figures, initials)).statusCode).toBe(400)
     expect(sumCoverage(await pages()).eye).toBe(0)
-    expect((await events()).map(({ kind }) => kind)).toEqual(['reviewed'])
+    expect((await events()).map(({ kind }) => kind)).toEqual(['reviewed', 'uploaded'])
   })
 
   test.each([

@@ -1,9 +1,10 @@
-import { errors, initialsOf, type EyeChecked, type Issue, type MarkedFigure } from '@tickmark/contract'
+import { errors, type EyeChecked, type Issue, type MarkedFigure } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
-import { createWritePoints, insertEvents, refuseFullHistory, type NewEvent, type WriteDeps } from '../points/service.ts'
-import type { User } from '../users/service.ts'
+import { insertEvents, refuseFullHistory, type NewEvent } from '../history/service.ts'
+import { createWritePoints, type WriteDeps } from '../points/service.ts'
+import { getInitials, type User } from '../users/service.ts'
 import * as queries from './eye-queries.ts'
 import type { ReviewPage } from './eye-queries.ts'
 import { findCounts } from './page-queries.ts'
@@ -22,12 +23,6 @@ export interface EyeChecks {
   /** All of them or none. Without `initials`, those of the user's name. Throws `ApiError` FIGURE_DECIDED, STORAGE_FULL, DISK_FULL. */
   check(user: User, place: EyePlace, figures: readonly number[], initials: string | undefined): Promise<EyeChecked>
   takeBack(user: User, place: EyePlace, figures: readonly number[]): Promise<EyeChecked>
-}
-
-function getInitials({ firstName, surname }: User, entered: string | undefined): string {
-  const initials = entered ?? initialsOf(firstName, surname)
-  if (initials !== '') return initials
-  throw new ApiError('INVALID_REQUEST', { issues: [{ path: 'body.initials', message: 'Your name has no letters. Enter your initials.' }] })
 }
 
 /** The figures at these places. Throws `ApiError` INVALID_REQUEST. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { MarkedFigure } from '@tickmark/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { eyeChecks, reviewPages } from '../../db/schema/index.ts'
+import { eyeChecks, reviewPages, reviews } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addMarkedReview } from '../../testing/marked-review.ts'
 import { startPointsServer } from '../../testing/points-server.ts'
@@ -16,6 +16,11 @@ afterAll(async () => {
   await server.stop()
   await database.close()
 })
+
+const workspaceOf = async (reviewId: number): Promise<number> => {
+  const [review] = await db.select({ of: reviews.workspaceId }).from(reviews).where(eq(reviews.id, reviewId))
+  return review?.of ?? 0
+}
 
 /** Stores other figures on a page of a review. */
 const setFigures = (reviewId: number, page: number, figures: readonly MarkedFigure[]) =>
@@ -36,8 +41,8 @@ test('a repeated review keeps the checks of figures that it knows and that no ti
   const [first, second, third, fourth] = (await findMarks(db, { reviewId, page: 3 })).figures
   if (!first || !second || !third || !fourth) throw new Error('four figures')
   await setFigures(reviewId, 3, [fourth, third, { ...second, text: '9' }, first])
-  const [workspaceId] = (await db.select({ of: eyeChecks.workspaceId }).from(eyeChecks)).map(({ of }) => of)
-  await db.transaction((tx) => keepEyeChecks(tx, { workspaceId: workspaceId ?? 0, replaced, reviewId }))
+  const workspaceId = await workspaceOf(reviewId)
+  await db.transaction((tx) => keepEyeChecks(tx, { workspaceId, replaced, reviewId }))
 
   const of = (review: number) =>
     db.select().from(eyeChecks).where(eq(eyeChecks.reviewId, review)).orderBy(asc(eyeChecks.page), asc(eyeChecks.figure))
@@ -49,4 +54,22 @@ test('a repeated review keeps the checks of figures that it knows and that no ti
   ])
   const before = (await of(replaced)).find(({ text }) => text === third.text)
   expect(kept[1]).toMatchObject({ userId: before?.userId, initials: before?.initials, checkedAt: before?.checkedAt })
+})
+
+test('a review that comes back has the checks of the one that it replaces, and of its own only those of figures that the other lacks', async () => {
+  const id = await server.newAnalysis('e1')
+  const post = (reviewId: number, figures: readonly number[], path = '') =>
+    server.post('bea', `/api/analysis/${id}/reviews/${reviewId}/pages/3/eye-checks${path}`, { figures })
+  const first = await addMarkedReview(db, id, { 3: 'uuuu' })
+  await post(first, [0, 1, 3])
+  // The other review has decided the last figure.
+  const second = await addMarkedReview(db, id, { 3: 'uuut' })
+  const workspaceId = await workspaceOf(first)
+  await db.transaction((tx) => keepEyeChecks(tx, { workspaceId, replaced: first, reviewId: second }))
+  await post(second, [0], '/taken-back')
+  await post(second, [2])
+  await db.transaction((tx) => keepEyeChecks(tx, { workspaceId, replaced: second, reviewId: first }))
+
+  const checked = await db.select().from(eyeChecks).where(eq(eyeChecks.reviewId, first)).orderBy(asc(eyeChecks.figure))
+  expect(checked.map(({ figure }) => figure)).toEqual([1, 2, 3])
 })

@@ -1,4 +1,4 @@
-import { ErrorCode, errors, Evidence, Finding, Movements, Tie, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
+import { ErrorCode, errors, Evidence, Finding, Movements, Tie, Unit, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
 import type { FindingRow, PointRow, RunRow } from './queries.ts'
 
 /** Empty columns are left out. `evidence`, `movements` and `ties` are validated, since the database keeps them as JSON. */
@@ -22,6 +22,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
     ...(expected === null ? {} : { expected }),
     ...(actual === null ? {} : { actual }),
     ...(difference === null ? {} : { difference }),
+    ...(finding.unit === null ? {} : { unit: Unit.parse(finding.unit) }),
     ...(cause === undefined ? {} : { cause }),
     ...(finding.movements === null ? {} : { movements: Movements.parse(finding.movements) }),
     evidence: Evidence.array().parse(finding.evidence),

@@ -1,4 +1,4 @@
-import { openPointStates } from '@tickmark/contract'
+import { type DocumentProfile, openPointStates } from '@tickmark/contract'
 import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, documents, documentWords, findings, points, reviewPages, reviewRuns, reviews } from '../../db/schema/index.ts'
@@ -57,7 +57,7 @@ export async function findNewestRun(db: Db, analysisId: number) {
 /** A run with what its job needs. Null if it has been deleted. */
 export async function findRun(db: Db, documentId: number) {
   const [row] = await db
-    .select({ run: reviewRuns, standard: analyses.standard })
+    .select({ run: reviewRuns, standard: analyses.standard, keptOver: analyses.keptOver })
     .from(reviewRuns)
     .innerJoin(analyses, eq(analyses.id, reviewRuns.analysisId))
     .where(eq(reviewRuns.documentId, documentId))
@@ -119,6 +119,10 @@ export interface NewReview extends Place {
   readonly engineVersion: string
   readonly inputs: string
   readonly content: Uint8Array
+  readonly materiality: unknown
+  readonly profile: DocumentProfile
+  readonly figures: number
+  readonly proven: number
   readonly findings: readonly NewFinding[]
   readonly pages: readonly NewPage[]
 }
@@ -147,6 +151,19 @@ export async function insertReview(tx: Db, { findings: found, pages, ...review }
     await tx.insert(reviewPages).values(rows.map((row) => ({ ...row, reviewId: added.id, workspaceId })))
   }
   return added.id
+}
+
+/** The newest draft that has a finished review, and that review. Null if there is none. */
+export async function findNewestReview(db: Db, analysisId: number) {
+  const [row] = await db
+    .select({ reviewId: reviews.id, content: reviews.content, documentId: documents.id, version: documents.version })
+    .from(documents)
+    .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
+    .innerJoin(reviews, eq(reviews.id, reviewRuns.reviewId))
+    .where(and(eq(documents.analysisId, analysisId), eq(documents.kind, 'draft')))
+    .orderBy(desc(documents.version))
+    .limit(1)
+  return row ?? null
 }
 
 export async function findReview(db: Db, id: number): Promise<ReviewRow | null> {

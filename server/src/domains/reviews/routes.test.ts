@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AnalysisReview, errors, limits, type ErrorCode, type OpenPoints, type PointChange, type ReviewPoint } from '@tickmark/contract'
+import { AnalysisReview, errors, limits, ReviewPoint, type ErrorCode, type OpenPoints, type PointChange } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { documentWords, findings, reviewRuns, reviews } from '../../db/schema/index.ts'
@@ -37,6 +37,8 @@ const upload = async (id: number, file: string): Promise<number> => {
 }
 const get = async (id: number): Promise<AnalysisReview> =>
   AnalysisReview.parse((await server.call('ada', { method: 'GET', url: `/api/analysis/${id}/review` })).json())
+const points = async (id: number): Promise<ReviewPoint[]> =>
+  ReviewPoint.array().parse((await server.call('ada', { method: 'GET', url: `/api/analysis/${id}/review/points` })).json())
 /** Changes a point as its people do. */
 const change = async (id: number, point: ReviewPoint | undefined, wanted: PointChange, version = 1): Promise<void> => {
   const payload = { points: [{ number: point?.number ?? 0, version }], change: wanted }
@@ -77,14 +79,17 @@ const restart = async (reviewer?: DocumentReviewer): Promise<void> => {
   server = await startReviewServer(database, { filesFolder, ...(reviewer === undefined ? {} : { reviewer }) })
 }
 
-describe('GET /api/analysis/{id}/review', () => {
-  test('requires a session and membership', async () => {
+describe('the review of an analysis', () => {
+  test.each([
+    ['review', { state: 'none', progress: 0 }],
+    ['review/points', []],
+  ])('…/%s requires a session and membership', async (path, empty) => {
     const id = await newAnalysis()
-    const ask = (person: string | null, of: number | string) => server.call(person, { method: 'GET', url: `/api/analysis/${of}/review` })
+    const ask = (person: string | null, of: number | string) => server.call(person, { method: 'GET', url: `/api/analysis/${of}/${path}` })
     expect((await ask(null, id)).statusCode).toBe(401)
     expect((await ask('ada', 'x')).statusCode).toBe(400)
     expect((await ask('eve', id)).statusCode).toBe(404)
-    expect((await ask('ada', id)).json()).toEqual({ state: 'none', progress: 0, points: [] })
+    expect((await ask('ada', id)).json()).toEqual(empty)
   })
 
   test('lists the planted errors, with page, figures and arithmetic', async () => {
@@ -95,11 +100,13 @@ describe('GET /api/analysis/{id}/review', () => {
     expect(review.document?.pages).toBe(review.summary?.pages)
     expect(review.summary?.ticked).toBeGreaterThan(0)
     expect(review.ties?.difference).toBeGreaterThan(0)
-    const [point] = review.points.filter(({ severity }) => severity === 'error')
+    const [point] = (await points(id)).filter(({ severity }) => severity === 'error')
     expect(point).toMatchObject({ state: 'open', expected: expect.any(String), actual: expect.any(String), difference: expect.any(String) })
     expect(point?.evidence.length).toBeGreaterThan(1)
+    const found = await points(id)
     await restart()
     expect(await get(id)).toEqual(review)
+    expect(await points(id)).toEqual(found)
   })
 
   const unreadable: [string, ErrorCode][] = [
@@ -110,18 +117,20 @@ describe('GET /api/analysis/{id}/review', () => {
   test.each(unreadable)('explains why %s cannot be reviewed', async (file, code) => {
     const id = await newAnalysis()
     await upload(id, file)
-    expect(await finished(id)).toMatchObject({ state: 'failed', failure: { code, error: errors[code].error }, points: [] })
+    expect(await finished(id)).toMatchObject({ state: 'failed', failure: { code, error: errors[code].error } })
+    expect(await points(id)).toEqual([])
   })
 
   test('keeps what people did about a point when a new draft is uploaded', async () => {
     const id = await newAnalysis()
     await upload(id, 'uk-gaap/with-errors.pdf')
-    const [first] = (await finished(id)).points
+    await finished(id)
+    const [first] = await points(id)
     await change(id, first, { state: 'dismissed', reason: 'Immaterial' })
     await upload(id, 'uk-gaap/with-errors.pdf')
     const second = await finished(id)
     expect(second.document?.version).toBe(2)
-    expect(second.points.find(({ id: fingerprint }) => fingerprint === first?.id)).toMatchObject({
+    expect((await points(id)).find(({ id: fingerprint }) => fingerprint === first?.id)).toMatchObject({
       pointId: first?.pointId,
       state: 'dismissed',
     })
@@ -143,7 +152,8 @@ describe('GET /api/user/open-points', () => {
     for (let older = 0; older < limits.recentAnalyses; older += 1) await newAnalysis()
     const reviewed = await newAnalysis()
     await upload(reviewed, 'uk-gaap/with-errors.pdf')
-    const all = (await finished(reviewed)).points
+    await finished(reviewed)
+    const all = await points(reviewed)
     await change(reviewed, all[0], { state: 'cleared', note: '' })
     const openPoints = async (person: string) => (await list(person)).body[0]?.openPoints
     expect(await openPoints('ada')).toBe(all.length - 1)

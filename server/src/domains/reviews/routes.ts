@@ -1,8 +1,9 @@
 import { endpoints, limits, type AnalysisReview, type Standard } from '@tickmark/contract'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
+import { draftsRoutes } from './draft-routes.ts'
 import { reviewPagesRoutes } from './page-routes.ts'
-import type { EyeChecks, ReviewPages, Reviews } from './service.ts'
+import { standardOf, type EyeChecks, type ReviewPages, type Reviews } from './service.ts'
 
 /** `look` receives the review that a user has just seen. */
 export const reviewsRoutes = (
@@ -17,15 +18,22 @@ export const reviewsRoutes = (
     (user, { id }) => analyses.find(user, id),
     async ({ owned }) => {
       const review = await reviews.get(owned.id)
-      look(owned.standard, review)
+      look(standardOf(review, owned.standard), review)
       return review
     },
   ),
 
+  ownedRoute(
+    endpoints.listReviewPoints,
+    (user, { id }) => analyses.find(user, id),
+    ({ owned }) => reviews.listPoints(owned.id),
+  ),
+  ...draftsRoutes(reviews.drafts, analyses),
+
   ...reviewPagesRoutes(pages, eyeChecks, analyses),
 
   route(endpoints.listOpenPoints, async ({ user }) => {
-    const newest = (await analyses.list(user)).slice(0, limits.recentAnalyses)
+    const newest = (await analyses.list(user)).filter(({ archivedAt }) => archivedAt === null).slice(0, limits.recentAnalyses)
     return reviews.listOpenPoints(newest.map(({ id }) => id))
   }),
 ]

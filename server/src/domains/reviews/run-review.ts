@@ -1,4 +1,4 @@
-import { errors, type Standard } from '@tickmark/contract'
+import { type ErrorCode, errors, type Standard } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
 import type { JobHandler, JobQueue, JobRun } from '../../jobs/job-queue.ts'
 import {
@@ -10,23 +10,33 @@ import {
 } from '../../ports/document-reviewer.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
+import { carryToClient } from '../clients/service.ts'
 import { followReview, lockPoints } from '../points/service.ts'
+import { findPrevious, insertComparison } from './draft-queries.ts'
 import { keepEyeChecks } from './keep-eye-checks.ts'
+import type { ChosenStandard } from './policy.ts'
 import * as queries from './queries.ts'
 import type { RunRow } from './queries.ts'
 import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
 import { findNextDocument, findWorkspaceOfTurn } from './turn-queries.ts'
+import { sumFigures } from './sum-figures.ts'
 import { endTurn, reviewJob } from './turns.ts'
 
 export interface RunReviewDeps {
   readonly db: Database['db']
   readonly jobs: Pick<JobQueue, 'send' | 'wake'>
-  readonly documents: Pick<Documents, 'findById' | 'read' | 'setPageCount'>
+  readonly documents: Pick<Documents, 'findById' | 'read' | 'hasFile' | 'setPageCount'>
   readonly reviewer: DocumentReviewer
   readonly announce: AnnounceProgress
   readonly announcements: Pick<Announcements, 'announce'>
   /** Receives why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
+}
+
+/** The pages beside those of the draft before: its document, and the packed changes. */
+interface Compared {
+  readonly previousId: number
+  readonly changes: Uint8Array
 }
 
 /** Retries before the review counts as failed: trouble with the database or the files may pass. */
@@ -59,17 +69,38 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
     return words
   }
 
+  /** Why a document cannot be read however often it is tried; null if trying again may help. */
+  async function findRefusal(document: DocumentRow, error: unknown): Promise<ErrorCode | null> {
+    if (error instanceof DocumentRefused) return error.code
+    return error instanceof RunGone || (await documents.hasFile(document)) ? null : 'FILE_MISSING'
+  }
+
   /** The words of last year's statements. If they cannot be read, the draft is reviewed without them, and its review says so. */
   async function readPrior(document: DocumentRow, run: RunRow, signal: AbortSignal): Promise<PriorYear> {
     try {
       return { words: await readWords(document, run, signal, () => {}) }
     } catch (error) {
-      if (!(error instanceof DocumentRefused)) throw error
-      return { unread: errors[error.code].error }
+      const code = await findRefusal(document, error)
+      if (code === null) throw error
+      return { unread: errors[code].error }
     }
   }
 
-  async function storeReview(run: RunRow, inputs: string, { findings, pages, content }: ReviewedDocument): Promise<void> {
+  /** What the draft changed since the one before. Null for the first; if they cannot be compared, the review does without. */
+  async function compareDrafts(run: RunRow, words: Uint8Array, standard: Standard, signal: AbortSignal): Promise<Compared | null> {
+    const previous = await findPrevious(db, run)
+    if (previous === null) return null
+    try {
+      const earlier = await readWords(previous.document, run, signal, () => {})
+      return { previousId: previous.document.id, changes: await reviewer.compare(words, earlier, standard, signal) }
+    } catch (error) {
+      if ((await findRefusal(previous.document, error)) === null) throw error
+      return null
+    }
+  }
+
+  async function storeReview(run: RunRow, inputs: string, reviewed: ReviewedDocument, compared: Compared | null): Promise<void> {
+    const { findings, profile, pages, content, materiality } = reviewed
     const { workspaceId, analysisId, documentId } = run
     const publish = await db.transaction(async (tx) => {
       // First, as for every change of points and for a deletion: locks taken in one order never wait for each other.
@@ -82,10 +113,13 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
         engineVersion: reviewer.engineVersion,
         inputs,
         content,
+        materiality: materiality ?? null,
+        profile,
+        ...sumFigures(pages),
         pages: pages.map(({ page, counts, marks }) => ({ page, ...counts, marks })),
         findings: findings.map(
           (
-            { id, reference, edition, toBeConfirmed, level, place, expected, actual, difference, cause, movements, ...finding },
+            { id, reference, edition, toBeConfirmed, level, place, expected, actual, difference, unit, cause, movements, ...finding },
             ordinal,
           ) => ({
             ...finding,
@@ -99,13 +133,18 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
             expected: expected ?? null,
             actual: actual ?? null,
             difference: difference ?? null,
+            unit: unit ?? null,
             cause: cause ?? null,
             movements: movements ?? null,
           }),
         ),
       })
       if (run.reviewId !== null && run.reviewId !== reviewId) await keepEyeChecks(tx, { workspaceId, replaced: run.reviewId, reviewId })
+      await carryToClient(tx, analysisId, profile)
       await followReview(tx, { workspaceId, analysisId, documentId, reviewId })
+      if (compared !== null) {
+        await insertComparison(tx, { workspaceId, documentId, engineVersion: reviewer.engineVersion, ...compared })
+      }
       await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
       return announcements.announce(tx, { kind: 'points', analysisId })
     })
@@ -113,7 +152,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
     await announceRun(db, { ...run, state: 'done', progress: 100 }, announce)
   }
 
-  async function review(run: RunRow, standard: Standard, signal: AbortSignal): Promise<void> {
+  async function review(run: RunRow, { standard, keptOver }: ChosenStandard, signal: AbortSignal): Promise<void> {
     const document = await documents.findById(run.documentId)
     if (document === null) throw new RunGone()
     const prior = await queries.findPriorYear(db, run.analysisId)
@@ -123,9 +162,14 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
       const words = await readWords(document, run, watched, reading)
       report({ state: 'reviewing', progress: readShare })
       const lastYear = prior === null ? undefined : await readPrior(prior, run, watched)
-      const reviewed = await reviewer.review(words, { standard, ...(lastYear && { prior: lastYear }) }, watched)
-      const inputs = [`reader=${reviewer.readerVersion}`, `standard=${standard}`, ...(prior === null ? [] : [`prior=${prior.sha256}`])]
-      await storeReview(run, inputs.join(';'), reviewed)
+      const reviewed = await reviewer.review(words, { standard, keptOver, ...(lastYear && { prior: lastYear }) }, watched)
+      const inputs = [
+        `reader=${reviewer.readerVersion}`,
+        `standard=${standard}`,
+        ...(keptOver === null ? [] : [`keptOver=${keptOver}`]),
+        ...(prior === null ? [] : [`prior=${prior.sha256}`]),
+      ]
+      await storeReview(run, inputs.join(';'), reviewed, await compareDrafts(run, words, standard, watched))
     })
   }
 
@@ -138,10 +182,10 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
   async function runDocument(documentId: number, { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>): Promise<void> {
     const known = await queries.findRun(db, documentId)
     if (known === null || known.run.state === 'done' || known.run.state === 'failed') return
-    const { run, standard } = known
     try {
-      await review(run, standard, signal)
+      await review(known.run, known, signal)
     } catch (error) {
+      const { run } = known
       if (error instanceof RunGone) return
       if (error instanceof DocumentRefused) return fail(run, error.code, error)
       if (signal.aborted || attempt < patience) throw error

@@ -11,8 +11,8 @@ import * as queries from './turn-queries.ts'
  * lock that keeps it the only one.
  */
 
-/** A review reads the draft and last year's statements, and then reviews the draft. */
-const stepsPerReview = 3
+/** A review reads the draft and last year's statements, reviews the draft, reads the draft before and compares them. */
+const stepsPerReview = 5
 /** For ending the threads and storing the result on a busy machine. */
 const graceMs = 60_000
 

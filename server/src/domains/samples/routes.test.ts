@@ -1,4 +1,4 @@
-import { Analysis, AnalysisReview, ChatMessage, type AnalysisItem } from '@tickmark/contract'
+import { Analysis, AnalysisReview, ChatMessage, ReviewPoint, type AnalysisItem } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
@@ -42,7 +42,8 @@ describe('POST /api/analysis/sample', () => {
       timeout: 50_000,
       interval: 100,
     })
-    expect(review?.points.filter(({ severity }) => severity === 'error')).toHaveLength(6)
+    const points = ReviewPoint.array().parse((await server.call('ada', { url: `/api/analysis/${id}/review/points` })).json())
+    expect(points.filter(({ severity }) => severity === 'error')).toHaveLength(6)
     expect(review?.document?.name).toMatch(/^Sample draft/)
     // The progress announced on the way.
     const steps = server.progress.filter(({ analysisId }) => analysisId === id)

@@ -1,6 +1,17 @@
 import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, documents, eyeChecks, pointComments, pointNotes, points, reviews } from '../../db/schema/index.ts'
+import {
+  analyses,
+  checklistAnswers,
+  documents,
+  eyeChecks,
+  pointComments,
+  pointNotes,
+  points,
+  reviews,
+  signOffs,
+  talkingPoints,
+} from '../../db/schema/index.ts'
 
 /** Blocks other additions to this workspace's storage until the transaction ends. Take it before any other lock. */
 export async function lockStorage(tx: Db, workspaceId: number): Promise<void> {
@@ -16,7 +27,7 @@ const sumSizes = (...texts: readonly [Column, ...Column[]]) => {
 }
 
 /**
- * Bytes of some analyses: every version of their uploaded files, their texts, and what people wrote about their points and checked by eye, as
+ * Bytes of some analyses: every version of their uploaded files, their texts, and what people wrote about their points, checked by eye, answered and signed, as
  * compressed by the database. The size of a text is read without loading the text.
  */
 async function sumBytes(db: Db, within: SQL): Promise<number> {
@@ -52,7 +63,22 @@ async function sumBytes(db: Db, within: SQL): Promise<number> {
     .innerJoin(reviews, eq(reviews.id, eyeChecks.reviewId))
     .innerJoin(analyses, eq(analyses.id, reviews.analysisId))
     .where(within)
-  return [files, texts, own, notes, comments, eye].reduce((total, row) => total + (row?.bytes ?? 0), 0)
+  const [answers] = await db
+    .select({ bytes: sumSizes(checklistAnswers.comment, checklistAnswers.initials) })
+    .from(checklistAnswers)
+    .innerJoin(analyses, eq(analyses.id, checklistAnswers.analysisId))
+    .where(within)
+  const [signed] = await db
+    .select({ bytes: sumSizes(signOffs.name, signOffs.initials) })
+    .from(signOffs)
+    .innerJoin(analyses, eq(analyses.id, signOffs.analysisId))
+    .where(within)
+  const [talking] = await db
+    .select({ bytes: sumSizes(talkingPoints.text, talkingPoints.drafted) })
+    .from(talkingPoints)
+    .innerJoin(analyses, eq(analyses.id, talkingPoints.analysisId))
+    .where(within)
+  return [files, texts, own, notes, comments, eye, answers, signed, talking].reduce((total, row) => total + (row?.bytes ?? 0), 0)
 }
 
 export const sumBytesOfUser = (db: Db, userId: number): Promise<number> => sumBytes(db, eq(analyses.userId, userId))

@@ -16,6 +16,7 @@ const idle: DocumentReviewer = {
   engineVersion: 'none',
   read: (_pdf, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
   review: () => Promise.reject(new Error('nothing to review')),
+  compare: () => Promise.reject(new Error('nothing to compare')),
 }
 const pdf = fs.readFileSync(fileURLToPath(new URL('../../../../samples/uk-gaap/clean.pdf', import.meta.url)))
 const database = await openTestDatabase()

@@ -20,6 +20,7 @@ import {
 } from './queries.ts'
 
 export type { User } from './model.ts'
+export { getInitials } from './get-initials.ts'
 export { appointAdmin, type AppointedBy } from './admins.ts'
 export { presentProfile, presentSyncedUser } from './present.ts'
 

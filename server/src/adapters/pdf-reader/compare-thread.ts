@@ -1,0 +1,33 @@
+/** The thread in which a draft is compared with an earlier one. */
+import { workerData } from 'node:worker_threads'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { comparePages } from '@tickmark/engine'
+import type { PageChanges, Words } from '../../ports/document-reviewer.ts'
+import { refuse, report } from './report.ts'
+import type { CompareTask } from './thread-messages.ts'
+
+const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
+
+function compare({ words, earlier, standard }: CompareTask): PageChanges {
+  const compared = comparePages(unpackWords(words), unpackWords(earlier), standard)
+  if ('unlike' in compared) return { state: 'unlike', reason: compared.unlike }
+  const { counts, places } = compared.changes
+  return {
+    state: 'compared',
+    counts: { ...counts },
+    places: places.map((place) => ({
+      ...place,
+      changes: place.changes.map(({ box, previousBox, ...change }) => ({
+        ...change,
+        ...(box && { box: [...box] }),
+        ...(previousBox && { previousBox: [...previousBox] }),
+      })),
+    })),
+  }
+}
+
+try {
+  report({ kind: 'compared', changes: gzipSync(JSON.stringify(compare(workerData as CompareTask))) })
+} catch (error) {
+  refuse('REVIEW_FAILED', error)
+}

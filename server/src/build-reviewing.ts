@@ -1,0 +1,117 @@
+import { generalChat } from '@tickmark/contract'
+import type { Deps } from './deps.ts'
+import type { AppSettings } from './app-settings.ts'
+import { contentRoutes } from './domains/analyses/content-routes.ts'
+import { analysisChangesRoutes } from './domains/analysis-changes/routes.ts'
+import { createAnalysisChanges, takeOutOfArchive } from './domains/analysis-changes/service.ts'
+import { analysesRoutes } from './domains/analyses/routes.ts'
+import { createAnalyses, createContents } from './domains/analyses/service.ts'
+import { chatRoutes } from './domains/chat/routes.ts'
+import { createChat, createPreparing } from './domains/chat/service.ts'
+import { checklistRoutes } from './domains/checklist/routes.ts'
+import { createChecklists } from './domains/checklist/service.ts'
+import { clientsRoutes } from './domains/clients/routes.ts'
+import { createClients } from './domains/clients/service.ts'
+import { documentsRoutes } from './domains/documents/routes.ts'
+import { createDocuments, type OnStored } from './domains/documents/service.ts'
+import { exportsRoutes } from './domains/exports/routes.ts'
+import { createExports } from './domains/exports/service.ts'
+import { createRecordReading } from './domains/history/service.ts'
+import { membersRoutes } from './domains/members/routes.ts'
+import { createMembers } from './domains/members/service.ts'
+import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
+import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
+import { notificationsRoutes } from './domains/notifications/routes.ts'
+import { openNotifications } from './domains/notifications/service.ts'
+import { pointsRoutes } from './domains/points/routes.ts'
+import { createPoints, remindDaily } from './domains/points/service.ts'
+import { reviewsRoutes } from './domains/reviews/routes.ts'
+import {
+  createEyeChecks,
+  createReviewPages,
+  createReviews,
+  createRunReview,
+  restoreTurns,
+  reviewJob,
+  type ReviewProgress,
+} from './domains/reviews/service.ts'
+import { signOffsRoutes } from './domains/sign-offs/routes.ts'
+import { createSigningOff } from './domains/sign-offs/service.ts'
+import { samplesRoutes } from './domains/samples/routes.ts'
+import { createSamples } from './domains/samples/service.ts'
+import { createStorage, noStorageLimits } from './domains/storage/service.ts'
+import { talkingPointsRoutes } from './domains/talking-points/routes.ts'
+import { createTalkingPoints } from './domains/talking-points/service.ts'
+import { type RecordAction } from './domains/usage/service.ts'
+import type { Announcements } from './realtime/announcements.ts'
+
+/** Reviews that one process runs at once. */
+const reviewsAtOnce = 2
+/** AI reviews that one process runs at once; each waits for the model most of the time. */
+const aiReviewsAtOnce = 2
+
+/** Announces a question in a shared analysis to its other members; the general chat is private. */
+const announceMessage = (announcements: Announcements) => async (analysisId: number, userId: number) => {
+  if (analysisId !== generalChat) await announcements.publish({ kind: 'message', analysisId, userId })
+}
+
+/** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
+export async function buildReviewing(deps: Deps, announcements: Announcements, settings: AppSettings, recordAction: RecordAction) {
+  const { database, jobs, files, reviewer, answerer, reader, logger } = deps
+  const { publicOrigin, storage: storageLimits = noStorageLimits } = settings
+  const { db } = database
+  const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
+  const onUnsent = warn('an email about notifications could not be sent')
+  const notifications = await openNotifications({ ...deps, ...settings, db, announcements, onFailure: onUnsent })
+  await remindDaily({ ...deps, db, notifications, onFailure: warn('the reminders of due points failed') })
+  const storage = createStorage(storageLimits, () => files.hasRoom())
+  const reading = createRecordReading({ db, now: deps.now, onFailure: warn('what was read could not be recorded') })
+  const reviews = createReviews(database, jobs, reviewer)
+  const within: OnStored['within'] = async (tx, document) => {
+    await reviews.request(tx, document)
+    await takeOutOfArchive(tx, document)
+  }
+  const documents = createDocuments(database, files, { within, after: reviews.wake }, announcements, storage)
+  const analyses = createAnalyses(database, documents, announcements, storage)
+  const chat = createChat({ db, answerer, announce: { message: announceMessage(announcements) } })
+  const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
+  const members = createMembers({ ...deps, db, announcements, notifications, publicOrigin })
+  const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
+  const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }))
+  await restoreTurns(db, jobs)
+  const aiReviewing = {
+    db,
+    jobs,
+    modelUses: chat.modelUses,
+    findSubject: (analysisId: number) => reviews.findSubject(analysisId),
+    announce: (progress: AiReviewProgress) => announcements.publish({ kind: 'reading', ...progress }),
+    onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'an AI review failed'),
+  }
+  const aiReviews = createAiReviews({ ...aiReviewing, hasModel: reader !== null })
+  if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...aiReviewing, reader }))
+  const writing = { db: database.db, storage, announcements, notifications }
+  const [pages, points, checklists] = [createReviewPages(database), createPoints(writing), createChecklists({ ...writing, reviews })]
+  const talkingPoints = createTalkingPoints(writing)
+  const signingOff = createSigningOff({ ...writing, reviews, pages, points, checklists })
+  const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
+  const routes = [
+    ...analysesRoutes(analyses, recordAction),
+    ...analysisChangesRoutes(createAnalysisChanges(writing, reviews), analyses),
+    ...clientsRoutes(createClients(database, announcements)),
+    ...contentRoutes(createContents(database, storage), analyses),
+    ...samplesRoutes(createSamples(analyses, documents), recordAction),
+    ...membersRoutes(members, analyses),
+    ...documentsRoutes(documents, analyses, reading, recordAction),
+    ...reviewsRoutes(reviews, pages, createEyeChecks(writing), analyses, preparing.look),
+    ...pointsRoutes(points, analyses),
+    ...talkingPointsRoutes(talkingPoints, analyses),
+    ...checklistRoutes(checklists, analyses),
+    ...signOffsRoutes(signingOff, analyses),
+    ...exportsRoutes(exported, analyses, reading),
+    ...notificationsRoutes(notifications),
+    ...aiReviewsRoutes(aiReviews, analyses),
+    ...chatRoutes(chat, analyses, reviews),
+  ]
+  return { routes, documents, analyses, members }
+}

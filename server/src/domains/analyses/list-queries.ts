@@ -1,0 +1,113 @@
+import { openPointStates, type AnalysisRole, type ReviewState } from '@tickmark/contract'
+import { and, desc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/open.ts'
+import {
+  analyses,
+  analysisEvents,
+  analysisMembers,
+  documents,
+  eyeChecks,
+  findings,
+  points,
+  reviewRuns,
+  reviews,
+  users,
+} from '../../db/schema/index.ts'
+import { isOwn, itemColumns, ownerName, type AnalysisItemRow, type Held } from './queries.ts'
+
+/** What the newest reviewed draft of an analysis says. `profile` is JSON as stored. */
+export interface ListedRow extends AnalysisItemRow, Held {
+  /** Of the review of the newest draft; null if there is no draft. */
+  readonly state: Exclude<ReviewState, 'none'> | null
+  /** The review of the newest draft that has one; null if none has. */
+  readonly reviewId: number | null
+  readonly profile: unknown
+  readonly figures: number | null
+  readonly proven: number | null
+  readonly eye: number
+  readonly open: number
+  readonly errors: number
+  readonly questions: number
+  readonly changedAt: Date
+}
+
+/** The newest draft of an analysis, or with `reviewed` the newest that has a review. */
+const newestRun = (db: Db, where?: SQL) =>
+  db
+    .select({ state: reviewRuns.state, reviewId: reviewRuns.reviewId })
+    .from(documents)
+    .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
+    .where(and(eq(documents.analysisId, analyses.id), eq(documents.kind, 'draft'), where))
+    .orderBy(desc(documents.version))
+    .limit(1)
+
+/** Reading is in the history, but changes nothing. */
+const lastChange = sql<Date>`greatest(${analyses.createdAt},
+  (select e.created_at from ${analysisEvents} e where e.analysis_id = ${analyses.id} and e.kind not in ('viewed', 'downloaded')
+    order by e.id desc limit 1),
+  (select max(d.created_at) from ${documents} d where d.analysis_id = ${analyses.id}))`.mapWith(analyses.createdAt)
+
+/**
+ * The user's own analyses and those shared with them, newest first, with the figures of their reviews. Prepared once per database, because it is
+ * the most frequent query.
+ */
+export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedRow[]> {
+  const user = sql.placeholder('userId')
+  const own = db
+    .select({ id: analyses.id, role: sql<AnalysisRole>`'owner'`.as('role'), owner: sql<string | null>`null::text`.as('owner') })
+    .from(analyses)
+    .where(isOwn(db, user))
+  const shared = db
+    .select({ id: analyses.id, role: sql<AnalysisRole>`${analysisMembers.role}`.as('role'), owner: ownerName.as('owner') })
+    .from(analysisMembers)
+    .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
+    .innerJoin(users, eq(users.id, analyses.userId))
+    .where(and(eq(analysisMembers.userId, user), not(isOwn(db, user))))
+  const held = unionAll(own, shared).as('held')
+  const newest = newestRun(db).as('newest')
+  const reviewed = newestRun(db, isNotNull(reviewRuns.reviewId)).as('reviewed')
+  const severity = sql`coalesce(${findings.severity}, ${points.severity})`
+  // The open points that the screen of the analysis lists.
+  const open = db
+    .select({
+      open: sql<number>`count(*)`.mapWith(Number).as('open'),
+      errors: sql<number>`count(*) filter (where ${severity} = 'error')`.mapWith(Number).as('errors'),
+      questions: sql<number>`count(*) filter (where ${severity} = 'warning')`.mapWith(Number).as('questions'),
+    })
+    .from(points)
+    .leftJoin(findings, and(eq(findings.reviewId, points.reviewId), eq(findings.ordinal, points.ordinal)))
+    .where(
+      and(
+        eq(points.analysisId, analyses.id),
+        inArray(points.state, openPointStates),
+        sql`(${points.kind} = 'own' or (${points.reviewId} = ${reviewed.reviewId} and ${findings.ordinal} is not null))`,
+      ),
+    )
+    .as('open')
+  const query = db
+    .select({
+      ...itemColumns,
+      role: held.role,
+      owner: held.owner,
+      state: newest.state,
+      reviewId: reviewed.reviewId,
+      profile: reviews.profile,
+      figures: reviews.figures,
+      proven: reviews.proven,
+      eye: sql<number>`(select count(*) from ${eyeChecks} e where e.review_id = ${reviewed.reviewId})`.mapWith(Number),
+      open: open.open,
+      errors: open.errors,
+      questions: open.questions,
+      changedAt: lastChange,
+    })
+    .from(held)
+    .innerJoin(analyses, eq(analyses.id, held.id))
+    .leftJoinLateral(newest, sql`true`)
+    .leftJoinLateral(reviewed, sql`true`)
+    .leftJoin(reviews, eq(reviews.id, reviewed.reviewId))
+    .crossJoinLateral(open)
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .prepare('list_analyses')
+  return (userId) => query.execute({ userId })
+}

@@ -1,0 +1,102 @@
+import type { ClientProfile } from '@tickmark/contract'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { analyses, clients, workspaceMembers } from '../../db/schema/index.ts'
+
+const columns = { id: clients.id, name: clients.name, profile: clients.profile }
+
+/** `profile` is JSON as stored. */
+export interface ClientRow {
+  readonly id: number
+  readonly name: string
+  readonly profile: unknown
+}
+
+const isOwn = (db: Db, userId: number) =>
+  inArray(
+    clients.workspaceId,
+    db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
+  )
+
+export const listClients = (db: Db, userId: number): Promise<ClientRow[]> =>
+  db.select(columns).from(clients).where(isOwn(db, userId)).orderBy(asc(clients.nameKey))
+
+/** Null if there is no such client in the user's workspaces. */
+export async function findClient(db: Db, userId: number, id: number): Promise<ClientRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(clients)
+    .where(and(eq(clients.id, id), isOwn(db, userId)))
+  return row ?? null
+}
+
+/** Whether the workspace has this client, which then stays until the transaction ends. */
+export async function holdClient(tx: Db, workspaceId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, id), eq(clients.workspaceId, workspaceId)))
+    .for('key share')
+  return rows.length > 0
+}
+
+interface NewClientRow {
+  readonly workspaceId: number
+  readonly name: string
+  readonly nameKey: string
+}
+
+/** Null if the workspace has a client of this name. */
+export async function insertClient(db: Db, client: NewClientRow): Promise<ClientRow | null> {
+  const target = [clients.workspaceId, clients.nameKey]
+  const [row] = await db.insert(clients).values(client).onConflictDoNothing({ target }).returning(columns)
+  return row ?? null
+}
+
+export async function findByName(db: Db, { workspaceId, nameKey }: Omit<NewClientRow, 'name'>): Promise<ClientRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(clients)
+    .where(and(eq(clients.workspaceId, workspaceId), eq(clients.nameKey, nameKey)))
+  return row ?? null
+}
+
+export async function countClients(db: Db, workspaceId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(clients).where(eq(clients.workspaceId, workspaceId))
+  return row?.count ?? 0
+}
+
+/** Null if it has been deleted meanwhile. */
+export async function updateName(db: Db, id: number, name: string, nameKey: string): Promise<ClientRow | null> {
+  const [row] = await db.update(clients).set({ name, nameKey }).where(eq(clients.id, id)).returning(columns)
+  return row ?? null
+}
+
+export async function deleteClient(db: Db, id: number): Promise<void> {
+  await db.delete(clients).where(eq(clients.id, id))
+}
+
+/** The client of an analysis; null if it has none. */
+export async function findClientOf(tx: Db, analysisId: number): Promise<ClientRow | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(clients)
+    .innerJoin(analyses, eq(analyses.clientId, clients.id))
+    .where(eq(analyses.id, analysisId))
+  return row ?? null
+}
+
+export async function updateProfile(tx: Db, id: number, profile: ClientProfile): Promise<void> {
+  await tx.update(clients).set({ profile }).where(eq(clients.id, id))
+}
+
+/** The analyses of a client, locked by id until the transaction ends. */
+export async function lockAnalysesOf(db: Db, clientId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(eq(analyses.clientId, clientId))
+    .orderBy(asc(analyses.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}

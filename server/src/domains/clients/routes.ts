@@ -1,0 +1,14 @@
+import { endpoints } from '@tickmark/contract'
+import { ownedRoute, route, type Route } from '../../http/route.ts'
+import type { User } from '../users/service.ts'
+import type { Clients } from './service.ts'
+
+export function clientsRoutes(clients: Clients): Route[] {
+  const find = (user: User, { id }: { readonly id: number }) => clients.find(user, id)
+  return [
+    route(endpoints.listClients, ({ user }) => clients.list(user)),
+    route(endpoints.createClient, ({ user, body }) => clients.create(user, body.name)),
+    ownedRoute(endpoints.renameClient, find, ({ owned, body }) => clients.rename(owned.id, body.name)),
+    ownedRoute(endpoints.deleteClient, find, ({ owned }) => clients.remove(owned.id)),
+  ]
+}

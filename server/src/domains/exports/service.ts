@@ -1,0 +1,146 @@
+import { errors, type AnalysisDocument, type AnalysisReview } from '@tickmark/contract'
+import { fillFromAnalysis, type ReviewExport, toFileName } from '@tickmark/exports'
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { DocumentRefused, type DocumentReviewer, type PriorYear } from '../../ports/document-reviewer.ts'
+import { ExportRefused, type Exporter, type MarkOrder, type WrittenKind } from '../../ports/review-exports.ts'
+import type { AnalysisPart } from '../analyses/service.ts'
+import type { Checklists } from '../checklist/service.ts'
+import type { DocumentRow, Documents } from '../documents/service.ts'
+import type { Points } from '../points/service.ts'
+import type { ReviewPages, Reviews } from '../reviews/service.ts'
+import type { SigningOff } from '../sign-offs/service.ts'
+import type { TalkingPoints } from '../talking-points/service.ts'
+import type { User } from '../users/service.ts'
+import { findTitle } from './queries.ts'
+
+export type ExportKind = WrittenKind | 'marked'
+
+export interface ExportsDeps {
+  readonly db: Db
+  readonly exporter: Exporter
+  readonly reviewer: Pick<DocumentReviewer, 'read'>
+  readonly documents: Pick<Documents, 'list' | 'read' | 'hasFile'>
+  readonly reviews: Pick<Reviews, 'get' | 'findWords' | 'listPoints'>
+  readonly pages: Pick<ReviewPages, 'listCounts'>
+  readonly points: Pick<Points, 'listDetails'>
+  readonly checklists: Pick<Checklists, 'get'>
+  readonly signingOff: Pick<SigningOff, 'get'>
+  readonly talkingPoints: Pick<TalkingPoints, 'list'>
+  readonly now: () => Date
+}
+
+export interface ExportedFile {
+  /** The name under which it is saved. */
+  readonly name: string
+  readonly content: Uint8Array
+  /** The draft that it is about. */
+  readonly document: AnalysisDocument
+}
+
+/** The review of an analysis' newest draft as a file. Methods throw `ApiError`, or the signal's reason. */
+export interface Exports {
+  make(user: Pick<User, 'id'>, analysis: AnalysisPart, kind: ExportKind, signal: AbortSignal): Promise<ExportedFile>
+}
+
+const endings: Readonly<Record<ExportKind, string>> = { marked: 'marked.pdf', memo: 'review memo.docx', workbook: 'review points.xlsx' }
+
+function toApiError(error: unknown): unknown {
+  if (error instanceof DocumentRefused) return new ApiError(error.code, { cause: error })
+  if (!(error instanceof ExportRefused)) return error
+  switch (error.code) {
+    case 'BUSY':
+      return new ApiError('TOO_MANY_EXPORTS', { cause: error })
+    case 'FAILED':
+      return new ApiError('EXPORT_FAILED', { cause: error })
+    case 'PDF_PROTECTED':
+      return new ApiError('PDF_PROTECTED', { cause: error })
+    case 'PDF_NOT_REBUILT':
+    case 'PDF_PAGES_DIFFER':
+      return new ApiError('PDF_NOT_MARKED', { cause: error })
+  }
+}
+
+type Reviewed = AnalysisReview & { readonly reviewId: number; readonly document: AnalysisDocument }
+const isReviewed = (review: AnalysisReview): review is Reviewed => review.reviewId !== undefined && review.document !== undefined
+
+export function createExports(deps: ExportsDeps): Exports {
+  const { db, exporter, reviewer, documents, reviews, pages, points, checklists, signingOff, talkingPoints, now } = deps
+  type Title = NonNullable<Awaited<ReturnType<typeof findTitle>>>
+
+  async function fill(title: Title, user: Pick<User, 'id'>, analysis: AnalysisPart, review: Reviewed): Promise<ReviewExport> {
+    const { id } = analysis
+    const [counts, listed, checklist, signOffs, talking] = await Promise.all([
+      pages.listCounts(review.reviewId),
+      points.listDetails(id),
+      checklists.get(id),
+      signingOff.get(user, analysis),
+      talkingPoints.list(id),
+    ])
+    return fillFromAnalysis({
+      analysis: title,
+      review,
+      pages: counts,
+      points: listed,
+      checklist: checklist.items,
+      signOffs,
+      talkingPoints: talking.talkingPoints,
+      madeOn: now().toISOString().slice(0, 10),
+    })
+  }
+
+  /** The stored words, or those of a document that was last read by an earlier version. Throws `ApiError` FILE_MISSING. */
+  async function getWords(document: DocumentRow, signal: AbortSignal): Promise<Uint8Array> {
+    const stored = await reviews.findWords(document.id)
+    if (stored !== null) return stored.load()
+    if (!(await documents.hasFile(document))) throw new ApiError('FILE_MISSING')
+    return (await reviewer.read(await documents.read(document), signal, () => {})).words
+  }
+
+  /** Last year's statements; if they cannot be read, the draft is marked without them, as it was reviewed. */
+  async function readPrior(document: DocumentRow, signal: AbortSignal): Promise<PriorYear> {
+    try {
+      return { words: await getWords(document, signal) }
+    } catch (error) {
+      if (error instanceof DocumentRefused) return { unread: errors[error.code].error }
+      if (error instanceof ApiError) return { unread: errors.FILE_MISSING.error }
+      throw error
+    }
+  }
+
+  async function readOrder({ standard, keptOver }: Title, analysisId: number, review: Reviewed, signal: AbortSignal): Promise<MarkOrder> {
+    const all = await documents.list(analysisId)
+    const draft = all.find(({ id }) => id === review.document.id)
+    if (draft === undefined) throw new ApiError('NO_REVIEW')
+    if (!(await documents.hasFile(draft))) throw new ApiError('FILE_MISSING')
+    const lastYear = all.find(({ kind }) => kind === 'prior_year')
+    return {
+      pdf: await documents.read(draft),
+      words: await getWords(draft, signal),
+      inputs: {
+        standard: review.profile?.standard ?? standard,
+        keptOver,
+        ...(lastYear === undefined ? {} : { prior: await readPrior(lastYear, signal) }),
+      },
+      file: draft.name,
+      numbers: new Map((await reviews.listPoints(analysisId)).map(({ id, number }) => [id, number])),
+    }
+  }
+
+  return {
+    async make(user, analysis, kind, signal) {
+      const analysisId = analysis.id
+      const [title, review] = await Promise.all([findTitle(db, analysisId), reviews.get(analysisId)])
+      if (title === null) throw new ApiError('NOT_FOUND')
+      if (!isReviewed(review)) throw new ApiError('NO_REVIEW')
+      const making =
+        kind === 'marked'
+          ? exporter.mark(() => readOrder(title, analysisId, review, signal), signal)
+          : exporter.write(kind, () => fill(title, user, analysis, review), signal)
+      const content = await making.catch((error: unknown) => {
+        throw toApiError(error)
+      })
+      return { name: `${toFileName(title.fileName)}, ${endings[kind]}`, content, document: review.document }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { AnalysisEventKind, SignOffRole } from '@tickmark/contract'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { analysisEvents, documents, signOffs, users } from '../../db/schema/index.ts'
+
+/** The sign-offs of an analysis, in no order. */
+export const listSignOffs = (db: Db, analysisId: number) =>
+  db
+    .select({
+      role: signOffs.role,
+      name: signOffs.name,
+      initials: signOffs.initials,
+      signedAt: signOffs.signedAt,
+      documentId: signOffs.documentId,
+      reviewId: signOffs.reviewId,
+      eventId: signOffs.eventId,
+      draft: documents.version,
+      by: { id: users.id, firstName: users.firstName, surname: users.surname },
+    })
+    .from(signOffs)
+    .innerJoin(documents, eq(documents.id, signOffs.documentId))
+    .leftJoin(users, eq(users.id, signOffs.userId))
+    .where(eq(signOffs.analysisId, analysisId))
+
+export type SignOffRow = Awaited<ReturnType<typeof listSignOffs>>[number]
+
+export async function putSignOff(tx: Db, { workspaceId, analysisId, role, ...signed }: typeof signOffs.$inferInsert): Promise<void> {
+  const set = { ...signed, signedAt: sql`now()` }
+  await tx
+    .insert(signOffs)
+    .values({ workspaceId, analysisId, role, ...set })
+    .onConflictDoUpdate({ target: [signOffs.analysisId, signOffs.role], set })
+}
+
+export async function deleteSignOff(tx: Db, analysisId: number, role: SignOffRole): Promise<void> {
+  await tx.delete(signOffs).where(and(eq(signOffs.analysisId, analysisId), eq(signOffs.role, role)))
+}
+
+/** The newest draft; null if there is none. */
+export async function findNewestDraft(db: Db, analysisId: number): Promise<{ id: number; version: number } | null> {
+  const [row] = await db
+    .select({ id: documents.id, version: documents.version })
+    .from(documents)
+    .where(and(eq(documents.analysisId, analysisId), eq(documents.kind, 'draft')))
+    .orderBy(desc(documents.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** What a sign-off covers of a point: its state and its words, not to whom it is assigned or what was said about it. */
+const pointKinds: readonly AnalysisEventKind[] = [
+  'reopened-by-draft',
+  'came-back',
+  'gone',
+  'cleared',
+  'dismissed',
+  'reopened',
+  'point-added',
+  'point-edited',
+]
+const answerKinds: readonly AnalysisEventKind[] = ['checklist-answered', 'checklist-taken-back']
+const eyeKinds: readonly AnalysisEventKind[] = ['figures-checked', 'eye-checks-taken-back']
+
+const isOf = (kinds: readonly AnalysisEventKind[]) => inArray(analysisEvents.kind, [...kinds])
+
+/** The id of the newest event that makes a sign-off before it stale; 0 if there is none. */
+export async function findLastChange(db: Db, analysisId: number): Promise<number> {
+  const [row] = await db
+    .select({ id: analysisEvents.id })
+    .from(analysisEvents)
+    .where(and(eq(analysisEvents.analysisId, analysisId), isOf([...pointKinds, ...answerKinds, ...eyeKinds])))
+    .orderBy(desc(analysisEvents.id))
+    .limit(1)
+  return row?.id ?? 0
+}
+
+/** How many points and answers, and how often checks by eye, have changed since an event. */
+export async function countChangesSince(db: Db, analysisId: number, eventId: number) {
+  const [row] = await db
+    .select({
+      points: sql`count(distinct ${analysisEvents.pointId}) filter (where ${isOf(pointKinds)})`.mapWith(Number),
+      answers: sql`count(distinct ${analysisEvents.data} ->> 'check') filter (where ${isOf(answerKinds)})`.mapWith(Number),
+      eyeChecks: sql`count(*) filter (where ${isOf(eyeKinds)})`.mapWith(Number),
+    })
+    .from(analysisEvents)
+    .where(and(eq(analysisEvents.analysisId, analysisId), gt(analysisEvents.id, eventId)))
+  return row ?? { points: 0, answers: 0, eyeChecks: 0 }
+}

@@ -1,0 +1,132 @@
+import {
+  countChecklist,
+  isLeft,
+  stateOfItem,
+  sumCoverage,
+  type OpenWork,
+  type SignOff,
+  type SignOffRole,
+  type SignOffs,
+} from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { AnalysisPart } from '../analyses/service.ts'
+import type { Checklists } from '../checklist/service.ts'
+import { findLastEvent, insertEvents, refuseFullHistory } from '../history/service.ts'
+import { createWritePoints, presentPerson, type Points, type WriteDeps } from '../points/service.ts'
+import type { NewestReview, ReviewPages, Reviews } from '../reviews/service.ts'
+import { getInitials, type User } from '../users/service.ts'
+import { compareSigned, isStale, mayWithdraw, type Newest } from './policy.ts'
+import * as queries from './queries.ts'
+import type { SignOffRow } from './queries.ts'
+
+/** Who signed an analysis. Every change is in the history and is announced to all members. */
+export interface SigningOff {
+  get(user: Pick<User, 'id'>, analysis: AnalysisPart): Promise<SignOffs>
+  /** Throws `ApiError`: REVIEW_CHANGED, FORBIDDEN for the valid sign-off of someone else, HISTORY_FULL, STORAGE_FULL, DISK_FULL. */
+  sign(
+    user: User,
+    analysis: AnalysisPart,
+    role: SignOffRole,
+    seen: Pick<SignOffs, 'lastChange'> & { readonly reviewId: number; readonly initials?: string | undefined },
+  ): Promise<SignOffs>
+  /** Does nothing if it is not signed. Throws `ApiError` FORBIDDEN, HISTORY_FULL. */
+  withdraw(user: User, analysis: AnalysisPart, role: SignOffRole): Promise<void>
+}
+
+export interface SigningOffDeps extends WriteDeps {
+  readonly reviews: Pick<Reviews, 'findNewest'>
+  readonly pages: Pick<ReviewPages, 'listCounts'>
+  readonly points: Pick<Points, 'list'>
+  readonly checklists: Pick<Checklists, 'get'>
+}
+
+export function createSigningOff({ reviews, pages, points, checklists, ...deps }: SigningOffDeps): SigningOff {
+  const { db } = deps
+  const write = createWritePoints(deps)
+
+  async function present(within: Db, user: Pick<User, 'id'>, analysis: AnalysisPart, row: SignOffRow, newest: Newest): Promise<SignOff> {
+    const { name, initials, signedAt, draft, eventId } = row
+    const by = presentPerson(row.by)
+    const since = compareSigned(row, newest, await queries.countChangesSince(within, analysis.id, eventId))
+    const may = mayWithdraw(analysis.role, user.id, by?.id ?? null)
+    return { name, initials, by, at: signedAt.toISOString(), draft, stale: isStale(since), since, mayWithdraw: may }
+  }
+
+  /** The signature of a line; null if it has none. */
+  async function find(within: Db, user: User, analysis: AnalysisPart, role: SignOffRole, newest: Newest): Promise<SignOff | null> {
+    const row = (await queries.listSignOffs(within, analysis.id)).find((one) => one.role === role)
+    return row === undefined ? null : present(within, user, analysis, row, newest)
+  }
+
+  async function listOpen(userId: number, analysisId: number, review: NewestReview | null): Promise<OpenWork> {
+    const { severity } = (await points.list(analysisId, { state: 'open' }, userId)).counts
+    const { items } = await checklists.get(analysisId)
+    const notMet = items.filter((item) => !isLeft(item) && stateOfItem(item) === 'not-met' && item.points.length === 0)
+    return {
+      errors: severity.error,
+      warnings: severity.warning,
+      infos: severity.info,
+      checklist: countChecklist(items).left,
+      notMet: notMet.length,
+      figures: review === null ? 0 : sumCoverage(await pages.listCounts(review.reviewId)).left,
+      cautions: review?.cautions.length ?? 0,
+    }
+  }
+
+  async function get(user: Pick<User, 'id'>, analysis: AnalysisPart): Promise<SignOffs> {
+    const [draft, review] = [await queries.findNewestDraft(db, analysis.id), await reviews.findNewest(analysis.id)]
+    const rows = await queries.listSignOffs(db, analysis.id)
+    const lineOf = async (role: SignOffRole): Promise<SignOff | null> => {
+      const row = rows.find((one) => one.role === role)
+      return row === undefined ? null : present(db, user, analysis, row, { draft, review })
+    }
+    const [prepared, reviewed] = [await lineOf('prepared'), await lineOf('reviewed')]
+    return {
+      prepared,
+      reviewed,
+      samePerson: prepared !== null && reviewed !== null && prepared.by !== null && prepared.by.id === reviewed.by?.id,
+      draft: draft?.version ?? null,
+      reviewId: review?.reviewId ?? null,
+      lastChange: await queries.findLastChange(db, analysis.id),
+      unreviewed: review === null || review.documentId !== draft?.id,
+      open: await listOpen(user.id, analysis.id, review),
+    }
+  }
+
+  return {
+    get,
+    async sign(user, analysis, role, { reviewId, lastChange, initials: entered }) {
+      const { id: analysisId, workspaceId } = analysis
+      const initials = getInitials(user, entered)
+      const name = `${user.firstName} ${user.surname}`.trim()
+      await write(analysis, user.id, name, async (tx) => {
+        await refuseFullHistory(tx, analysisId)
+        const [draft, review] = [await queries.findNewestDraft(tx, analysisId), await reviews.findNewest(analysisId, tx)]
+        if (review === null || review.reviewId !== reviewId || review.documentId !== draft?.id) throw new ApiError('REVIEW_CHANGED')
+        if ((await queries.findLastChange(tx, analysisId)) !== lastChange) throw new ApiError('REVIEW_CHANGED')
+        const before = await find(tx, user, analysis, role, { draft, review })
+        if (before !== null && !before.stale && !before.mayWithdraw) throw new ApiError('FORBIDDEN')
+        const data = { signOff: role, draft: draft.version }
+        await insertEvents(tx, [{ workspaceId, analysisId, pointId: null, userId: user.id, kind: 'signed', data }])
+        const eventId = await findLastEvent(tx, analysisId)
+        if (eventId === null) throw new Error('The signature is missing from the history')
+        const { documentId } = review
+        await queries.putSignOff(tx, { workspaceId, analysisId, role, userId: user.id, name, initials, documentId, reviewId, eventId })
+      })
+      return get(user, analysis)
+    },
+    withdraw(user, analysis, role) {
+      const { id: analysisId, workspaceId } = analysis
+      return write(analysis, user.id, '', async (tx) => {
+        await refuseFullHistory(tx, analysisId)
+        const known = await find(tx, user, analysis, role, { draft: null, review: null })
+        if (known === null) return
+        if (!known.mayWithdraw) throw new ApiError('FORBIDDEN')
+        await queries.deleteSignOff(tx, analysisId, role)
+        const data = { signOff: role, draft: known.draft }
+        await insertEvents(tx, [{ workspaceId, analysisId, pointId: null, userId: user.id, kind: 'sign-off-withdrawn', data }])
+      })
+    },
+  }
+}

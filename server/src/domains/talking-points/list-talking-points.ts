@@ -1,0 +1,48 @@
+import type { TalkingPoint, TalkingPoints } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import { newestReview, presentPerson } from '../points/service.ts'
+import { type Draft, findDrafts, planDrafts, wordSources, type PlannedDrafts } from './plan-drafts.ts'
+import * as queries from './queries.ts'
+import type { TalkingPointRow } from './queries.ts'
+
+export const isListed = ({ state }: Pick<TalkingPointRow, 'state'>): boolean => state !== 'removed'
+
+const readSources = async (db: Db, analysisId: number): Promise<Draft[]> =>
+  wordSources(await queries.listSources(db, analysisId, newestReview(analysisId)))
+
+/** The talking points there are, those removed too, and what drafting would do to them. */
+export async function readDrafts(db: Db, analysisId: number): Promise<PlannedDrafts & { readonly rows: readonly TalkingPointRow[] }> {
+  const rows = await queries.listRows(db, analysisId)
+  return { rows, ...planDrafts(await readSources(db, analysisId), rows) }
+}
+
+export async function listTalkingPoints(db: Db, analysisId: number): Promise<TalkingPoints> {
+  const [rows, drafts] = [await queries.listRows(db, analysisId), await readSources(db, analysisId)]
+  const { added, renewed } = planDrafts(drafts, rows)
+  const find = findDrafts(drafts)
+  return {
+    talkingPoints: rows.filter(isListed).map((row) => present(row, find(row))),
+    version: await queries.getVersion(db, analysisId),
+    offered: added.length + renewed.length,
+  }
+}
+
+/** One of them; null if the analysis has no such talking point. */
+export async function findTalkingPoint(db: Db, analysisId: number, id: number): Promise<TalkingPoint | null> {
+  const row = (await queries.listRows(db, analysisId)).find((one) => one.id === id)
+  return row === undefined ? null : present(row, findDrafts(await readSources(db, analysisId))(row))
+}
+
+/** The page is that of the newest review, if it still has the source, and otherwise where it was last. */
+function present({ id, text, state, number, page, author, ...row }: TalkingPointRow, draft: Draft | undefined): TalkingPoint {
+  return {
+    id,
+    text,
+    state,
+    source: number === null || page === null ? null : { point: number, page: draft?.page ?? page, present: draft !== undefined },
+    author: presentPerson(author),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

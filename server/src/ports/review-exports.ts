@@ -1,0 +1,43 @@
+import type { ReviewExport } from '@tickmark/exports'
+import type { ReviewInputs } from './document-reviewer.ts'
+import type { MarkFault } from './pdf-marker.ts'
+
+/** `BUSY`: too many files are waiting. `FAILED`: it takes too much time or memory, or the writer crashes. */
+export type ExportFault = MarkFault | 'BUSY' | 'FAILED'
+
+export class ExportRefused extends Error {
+  override readonly name = 'ExportRefused'
+  readonly code: ExportFault
+
+  constructor(code: ExportFault, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** A stored draft, to be reviewed again as it was and marked. */
+export interface MarkOrder {
+  readonly pdf: Uint8Array
+  /** Packed `Words`. */
+  readonly words: Uint8Array
+  readonly inputs: ReviewInputs
+  /** Name of the file, for the summary. */
+  readonly file: string
+  /** The number of each point by its finding's fingerprint. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+/** Files that can be written from a `ReviewExport` alone. */
+export type WrittenKind = 'memo' | 'workbook'
+
+/**
+ * Makes files away from the event loop, one of each kind at a time, within limits of time and memory. What a file is made of is read when its
+ * turn comes, so that nothing is read for a file that is refused, or kept for one that waits. Every call throws `ExportRefused`, what reading
+ * throws, or the signal's reason once it is aborted.
+ */
+export interface Exporter {
+  mark(read: () => Promise<MarkOrder>, signal: AbortSignal): Promise<Uint8Array>
+  write(kind: WrittenKind, read: () => Promise<ReviewExport>, signal: AbortSignal): Promise<Uint8Array>
+  /** Ends the threads and abandons their work. */
+  close(): Promise<void>
+}
