@@ -1,24 +1,34 @@
 import { type Analysis, messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { analysisQuery } from '../features/analyses/analysis-queries.ts'
+import { InvitationList } from '../features/members/invitation-list.tsx'
 import { hasCode, sentenceOf } from '../lib/api/api-error.ts'
+import { type ReviewSource } from '../features/reviews/source/review-source.ts'
+import { createServerSource } from '../features/reviews/source/server-source.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
+import { ReadOnlyEarlier } from './read-only-earlier.tsx'
 import { ReviewContext } from './review-context.tsx'
 import { useAnalysisLive } from './use-analysis-live.ts'
+import { useReadAhead } from './use-read-ahead.ts'
 import { WorkingPage } from './working-page.tsx'
+
+const route = getRouteApi('/working/analysis/$id')
 
 /** One analysis: its draft, the progress of its review, the points, and the chat about them. */
 export function AnalysisPage({ id }: { id: number }) {
   const analysis = useQuery(analysisQuery(id))
+  const source = useMemo(() => createServerSource(id), [id])
+  useReadAhead(source, route.useSearch())
   useDocumentTitle(analysis.data?.fileName ?? messages.navigation.analysis)
   // Keep showing what has been read if it cannot be refreshed, unless the analysis is gone.
   const isLost = analysis.isError && (analysis.data === undefined || hasCode(analysis.error, 'NOT_FOUND'))
 
-  if (analysis.data !== undefined && !isLost) return <OpenAnalysis analysis={analysis.data} />
+  if (analysis.data !== undefined && !isLost) return <OpenAnalysis analysis={analysis.data} source={source} />
   const isGone = hasCode(analysis.error, 'NOT_FOUND')
   return (
     <WorkingPage>
@@ -26,6 +36,8 @@ export function AnalysisPage({ id }: { id: number }) {
         {messages.analyses.backToList}
       </Link>
       {analysis.isPending ? <PageSpinner label="Loading the analysis" /> : null}
+      {/* The link of an invitation leads here. */}
+      {isGone ? <InvitationList only={id} /> : null}
       {isLost ? (
         <ErrorState
           asPageHeading
@@ -45,11 +57,13 @@ export function AnalysisPage({ id }: { id: number }) {
 }
 
 /** Keeps a shared analysis live: other viewers see this user's changes, and this user sees theirs. */
-function OpenAnalysis({ analysis }: { analysis: Analysis }) {
+function OpenAnalysis({ analysis, source }: { analysis: Analysis; source: ReviewSource }) {
   const viewers = useAnalysisLive(analysis.id)
   return (
-    <ReviewContext analysisId={analysis.id} role={analysis.role}>
-      <AnalysisWorkspace analysis={analysis} viewers={viewers} />
+    <ReviewContext source={source} role={analysis.role}>
+      <ReadOnlyEarlier>
+        <AnalysisWorkspace analysis={analysis} viewers={viewers} />
+      </ReadOnlyEarlier>
     </ReviewContext>
   )
 }

@@ -1,21 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { PartUnavailable } from '../ui/part-unavailable.tsx'
+import { Suspense, useEffect } from 'react'
 import { closeDialog, useShownDialog } from './open-dialog.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** Shown in place of a dialog whose code could not be loaded. */
-function Unavailable({ onClose }: { onClose: () => void }) {
-  return <PartUnavailable open onDismiss={onClose} />
-}
-
-const unavailable = () => ({ default: Unavailable })
-const FeedbackDialog = lazy(() =>
-  import('../features/feedback/feedback-dialog.tsx').then((module) => ({ default: module.FeedbackDialog }), unavailable),
-)
-const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette }), unavailable))
-const ShortcutSheet = lazy(() =>
-  import('./shortcuts/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet }), unavailable),
-)
+const FeedbackDialog = lazyPart(async () => (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog)
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
+const ShortcutSheet = lazyPart(async () => (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
 
 /** The dialogs that can be opened from anywhere, each loaded on first use, and the keys that open them. */
 export function AppDialogs({ onSignOut }: { onSignOut: () => void }) {
@@ -25,9 +15,9 @@ export function AppDialogs({ onSignOut }: { onSignOut: () => void }) {
   useEffect(() => closeDialog, [])
   return (
     <Suspense>
-      {shown === 'feedback' ? <FeedbackDialog onClose={closeDialog} /> : null}
-      {shown === 'palette' ? <Palette onClose={closeDialog} onSignOut={onSignOut} /> : null}
-      {shown === 'shortcuts' ? <ShortcutSheet onClose={closeDialog} /> : null}
+      {shown === 'feedback' ? <FeedbackDialog onClose={closeDialog} onUnavailable={closeDialog} /> : null}
+      {shown === 'palette' ? <Palette onClose={closeDialog} onSignOut={onSignOut} onUnavailable={closeDialog} /> : null}
+      {shown === 'shortcuts' ? <ShortcutSheet onClose={closeDialog} onUnavailable={closeDialog} /> : null}
     </Suspense>
   )
 }

@@ -10,7 +10,7 @@ import { takeCredentialsFrom } from '../lib/api/credentials.ts'
 import { createTokenSync } from '../lib/api/sync-token.ts'
 import { configQuery } from '../lib/config-query.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { Toaster } from '../ui/toast/toaster.tsx'
+import { LateToaster } from './late-toaster.tsx'
 import { LiveProvider } from './live-provider.tsx'
 import { router } from './router.tsx'
 
@@ -43,7 +43,7 @@ export function App() {
             <RouterProvider router={router} />
           </LiveProvider>
         </SessionProvider>
-        <Toaster
+        <LateToaster
           duration={limits.toastDefaultMs}
           swipeThreshold={limits.toastSwipeThresholdPx}
           removal={limits.toastRemoveDelayMs}

@@ -1,17 +1,16 @@
 import { messages } from '@tickmark/contract'
 import { Paperclip } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Composer } from '../features/chat/composer.tsx'
 import type { Asking } from '../features/chat/use-ask.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 // Most questions come without a document.
-const DocumentDropZone = lazy(() =>
-  import('../features/documents/document-drop-zone.tsx').then((module) => ({ default: module.DocumentDropZone })),
-)
+const DocumentDropZone = lazyPart(async () => (await import('../features/documents/document-drop-zone.tsx')).DocumentDropZone)
 
 interface ChatBarProps {
   asking: Asking
@@ -47,7 +46,15 @@ export function ChatBar({ asking, placeholder, sendingWords, attach }: ChatBarPr
       {attach !== null && isOpen ? (
         <div ref={place} tabIndex={-1} className="flex flex-col gap-2 outline-none">
           <Suspense fallback={<Spinner label="Loading" className="mx-auto size-5" />}>
-            <DocumentDropZone look="bar" intake={attach.intake} processing={attach.processing} cancel={attach.cancel} />
+            <DocumentDropZone
+              look="bar"
+              intake={attach.intake}
+              processing={attach.processing}
+              cancel={attach.cancel}
+              onUnavailable={() => {
+                attach.onOpenChange(false)
+              }}
+            />
           </Suspense>
           {attach.intake.state.kind === 'processing' ? null : (
             <Button

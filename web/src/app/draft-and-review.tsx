@@ -1,32 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { documentsQuery, findPriorYear } from '../features/documents/documents-query.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
 import { isUnfinished, reviewQuery } from '../features/reviews/review-query.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
+import { toNewest } from '../features/reviews/points/point-search.ts'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { AnalysisDrafts } from './analysis-drafts.tsx'
 import type { OpenUploader } from './open-uploader.ts'
+import type { EarlierDraft } from './choose-draft.ts'
+import { loadReviewOutcome } from './use-read-ahead.ts'
 import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewFailureToast } from './use-review-failure-toast.ts'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 
 // An analysis shows only one of these at first.
-const DocumentDropZone = lazy(() =>
-  import('../features/documents/document-drop-zone.tsx').then((module) => ({ default: module.DocumentDropZone })),
-)
+const DocumentDropZone = lazyPart(async () => (await import('../features/documents/document-drop-zone.tsx')).DocumentDropZone)
 const PriorYearPlace = lazy(() =>
   import('../features/documents/prior-year-place.tsx').then((module) => ({ default: module.PriorYearPlace })),
 )
-const FailedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FailedReview })))
-const FinishedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FinishedReview })))
+const EarlierPlace = lazyPart(async () => (await import('./earlier-place.tsx')).EarlierPlace)
+const FailedReview = lazy(() => loadReviewOutcome().then((module) => ({ default: module.FailedReview })))
+const FinishedReview = lazy(() => loadReviewOutcome().then((module) => ({ default: module.FinishedReview })))
+
+const route = getRouteApi('/working/analysis/$id')
 
 interface DraftAndReviewProps {
   analysisId: number
+  /** The earlier draft that is shown in place of the newest one. */
+  earlier: EarlierDraft | null
   isOwner: boolean
   intake: DocumentIntake
   /** The upload of last year's statements. */
@@ -40,18 +49,32 @@ interface DraftAndReviewProps {
 
 /** The draft side of an analysis: the empty drop zone, the progress or the review points. */
 export function DraftAndReview(props: DraftAndReviewProps) {
-  const { analysisId, isOwner, intake, priorYear, uploader, onUploader, detailPlace, onAttend } = props
+  const { analysisId, earlier, isOwner, intake, priorYear, uploader, onUploader, detailPlace, onAttend } = props
+  const navigate = route.useNavigate()
   const review = useQuery(reviewQuery(useReviewSource()))
   const documents = useQuery(documentsQuery(analysisId))
   // Points that are on screen stay while the next draft is read: someone may be writing about one.
   const [hasPoints, setHasPoints] = useState(false)
   if (review.data?.state === 'done' && !hasPoints) setHasPoints(true)
+  const [wasEarlier, setWasEarlier] = useState(false)
+  if (earlier !== null && !wasEarlier) setWasEarlier(true)
+  const version = review.data?.document?.version ?? 1
+  const isPriorYearBusy = priorYear.state.kind === 'processing' || priorYear.state.kind === 'refused'
   const isInChat = uploader === 'chat'
   const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')
   useReviewFailureToast(review.data, intake.state.kind === 'refused')
   useMessagesAfterReview(analysisId, review.data)
 
-  const dropZone = isOwner && !isInChat ? <DocumentDropZone look="page" intake={intake} /> : null
+  const dropZone =
+    isOwner && !isInChat ? (
+      <DocumentDropZone
+        look="page"
+        intake={intake}
+        onUnavailable={() => {
+          onUploader(null)
+        }}
+      />
+    ) : null
 
   // If the current file could not be loaded, do not offer to replace it.
   const priorYearPlace =
@@ -68,6 +91,18 @@ export function DraftAndReview(props: DraftAndReviewProps) {
   )
 
   function renderBody() {
+    if (earlier !== null) {
+      return (
+        <EarlierPlace
+          analysisId={analysisId}
+          earlier={earlier}
+          newest={review.data}
+          detailPlace={detailPlace}
+          onAttend={onAttend}
+          onUnavailable={() => void navigate({ search: toNewest })}
+        />
+      )
+    }
     if (review.isPending) return <PageSpinner label="Loading the review" />
     if (review.data === undefined) {
       return (
@@ -95,7 +130,18 @@ export function DraftAndReview(props: DraftAndReviewProps) {
       return (
         <>
           {progress ?? dropZone}
-          {priorYearPlace}
+          {version > 1 ? (
+            <AnalysisDrafts
+              analysisId={analysisId}
+              newest={review.data}
+              shown={version}
+              priorYear={priorYearPlace}
+              isBusy={isPriorYearBusy}
+              takesFocus={wasEarlier}
+            />
+          ) : (
+            priorYearPlace
+          )}
         </>
       )
     }
@@ -105,7 +151,10 @@ export function DraftAndReview(props: DraftAndReviewProps) {
       <>
         {progress}
         <Outcome
+          analysisId={analysisId}
           review={review.data}
+          isPriorYearBusy={isPriorYearBusy}
+          isReturn={wasEarlier}
           detailPlace={detailPlace}
           onAttend={onAttend}
           priorYear={priorYearPlace}

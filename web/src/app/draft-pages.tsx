@@ -21,12 +21,16 @@ interface DraftPagesProps {
   /** The number of the open point. */
   point: number | undefined
   viewer: RefObject<DocumentViewerHandle | null>
+  /** Called when the viewer is there. */
+  showAsked: () => void
+  /** The page to show first; the first if there is none. */
+  startPage: number | undefined
   /** The detail is below the pages, out of view. */
   isDetailBelow: boolean
 }
 
 /** The pages of the draft, marked as far as the review has come. */
-export default function DraftPages({ document, review, point, viewer, isDetailBelow }: DraftPagesProps) {
+export default function DraftPages({ document, review, point, viewer, showAsked, startPage, isDetailBelow }: DraftPagesProps) {
   const source = useReviewSource()
   const queries = useQueryClient()
   const desk = useDesk()
@@ -37,6 +41,13 @@ export default function DraftPages({ document, review, point, viewer, isDetailBe
   // While the next draft is read, points still have their places in the one before.
   const isHere = open !== undefined && open.present && open.documentId === document.id && (desk?.figure ?? null) === null
   const { draw, tie = null } = desk ?? {}
+
+  // Without waiting for the page that will carry them.
+  const firstPage = point === undefined ? 1 : open?.page
+  useEffect(() => {
+    if (reviewId !== null && firstPage !== undefined) void queries.prefetchQuery(pageMarksQuery(source, reviewId, firstPage))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown first
+  }, [reviewId])
 
   // A point that is opened shows its figures and its sum; its sum is drawn again when no figure is chosen any more.
   const opened = isHere ? open : undefined
@@ -52,6 +63,13 @@ export default function DraftPages({ document, review, point, viewer, isDetailBe
     viewer.current?.show(opened.page, findMainPlace(opened))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per point, not whenever it is read again
   }, [opened?.number, reviewId, document.id])
+
+  useEffect(() => {
+    if (startPage !== undefined) viewer.current?.show(startPage)
+  }, [viewer, startPage, document.id])
+
+  // After what is shown at first: it was asked for later.
+  useEffect(showAsked, [showAsked])
 
   const figuresOf = useCallback(
     (page: number) => (reviewId === null ? undefined : queries.getQueryData(pageMarksQuery(source, reviewId, page).queryKey)?.figures),
@@ -72,7 +90,7 @@ export default function DraftPages({ document, review, point, viewer, isDetailBe
             turn={turnDrawing({ width, height }, turns)}
             width={turned.width}
             height={turned.height}
-            evidence={isHere ? open.evidence : []}
+            evidence={desk?.marked ?? (isHere ? open.evidence : [])}
           />
         )
       }}

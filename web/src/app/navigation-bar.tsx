@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Keyboard, Menu, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../features/identity/session.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AppDialogs } from './app-dialogs.tsx'
 import { NavigationEntry } from './navigation-entry.tsx'
@@ -14,7 +15,7 @@ import { openDialog } from './open-dialog.ts'
 import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })))
+const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
 const itemClass = (current: boolean): string =>
   classNames(
@@ -90,6 +91,9 @@ export function NavigationBar() {
             open={drawer === 'open'}
             onOpenChange={(open) => {
               setDrawer(open ? 'open' : 'closed')
+            }}
+            onUnavailable={() => {
+              setDrawer('never')
             }}
             isAdmin={isAdmin}
             onSignOut={leave}

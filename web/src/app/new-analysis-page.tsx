@@ -7,7 +7,7 @@ import { useGeneralChat } from './use-general-chat.ts'
 import { WorkingPage } from './working-page.tsx'
 
 /** The form for a new analysis, beside the general chat. A document uploaded to the chat becomes part of the analysis. */
-export function NewAnalysisPage() {
+export function NewAnalysisPage({ clientId }: { clientId?: number | undefined }) {
   useDocumentTitle(messages.analyses.newTitle)
   const [content, setContent] = useState('')
   const [standard, setStandard] = useState<Standard>('IFRS')
@@ -16,7 +16,7 @@ export function NewAnalysisPage() {
   return (
     <WorkingPage>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start">
-        <NewAnalysisCard content={content} onStandard={setStandard} />
+        <NewAnalysisCard content={content} onStandard={setStandard} clientId={clientId} />
         <GeneralChatCard
           chat={chat}
           heading={{ title: messages.chat.financeTitle, hint: messages.chat.financeHint }}

@@ -1,20 +1,33 @@
 import { type AnalysisReview, messages } from '@tickmark/contract'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { DocumentLine } from '../features/documents/document-line.tsx'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
+import { usePrinting } from '../lib/use-printing.ts'
 import { Button } from '../ui/button.tsx'
-import { PrintButton } from './print-button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { PageSpinner } from '../ui/page-spinner.tsx'
+import { AnalysisDrafts } from './analysis-drafts.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { uploadNextDraft } from './open-uploader.ts'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
+
+// Only a second draft needs these.
+const PointsOrChanges = lazy(() => import('./points-or-changes.tsx').then((module) => ({ default: module.PointsOrChanges })))
+const ChangesView = lazyPart(async () => (await import('../features/reviews/drafts/changes-view.tsx')).ChangesView)
 
 const route = getRouteApi('/working/analysis/$id')
 
 interface OutcomeProps {
+  analysisId: number
   review: AnalysisReview
   /** Last year's statements, which the review compares the draft with. */
   priorYear: ReactNode
+  /** Last year's statements are on their way, or were refused. */
+  isPriorYearBusy: boolean
+  /** It appears where an earlier draft was. */
+  isReturn: boolean
   /** The drop zone for the next draft, once the user has asked for it. */
   dropZone: ReactNode
   /** Null for users who may not upload one. */
@@ -25,39 +38,92 @@ interface OutcomeProps {
 }
 
 /** The points of a draft, and the button to upload the next draft. */
-export function FinishedReview({ review, priorYear, dropZone, onReplace, detailPlace, onAttend }: OutcomeProps) {
+export function FinishedReview({
+  analysisId,
+  review,
+  priorYear,
+  isPriorYearBusy,
+  isReturn,
+  dropZone,
+  onReplace,
+  detailPlace,
+  onAttend,
+}: OutcomeProps) {
   const document = review.document
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const isPrinting = usePrinting()
+  const version = document?.version ?? 1
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {document === undefined ? <span /> : <DocumentLine document={document} />}
-        {/* Beside the pages, these are in the header. */}
-        {detailPlace === 'list' ? (
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <PrintButton />
-            {dropZone === null && onReplace !== null ? <Button onClick={onReplace}>{uploadNextDraft}</Button> : null}
-          </div>
-        ) : null}
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {document === undefined ? <span /> : <DocumentLine document={document} />}
+          {/* Beside the pages, these are in the header. */}
+          {detailPlace === 'list' ? (
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <ExportMenu />
+              {dropZone === null && onReplace !== null ? <Button onClick={onReplace}>{uploadNextDraft}</Button> : null}
+            </div>
+          ) : null}
+        </div>
+        <AnalysisDrafts
+          analysisId={analysisId}
+          newest={review}
+          shown={version}
+          priorYear={priorYear}
+          isBusy={isPriorYearBusy}
+          // The change that was open takes it instead.
+          takesFocus={isReturn && search.change === undefined}
+        />
       </div>
       {dropZone}
-      <ReviewPoints
-        review={review}
-        search={search}
-        onSearch={(next) => {
-          void navigate({ search: next, replace: true, resetScroll: false })
-        }}
-        detailPlace={detailPlace}
-        onAttend={onAttend}
-      />
-      {priorYear}
+      {version === 1 || review.state !== 'done' ? null : (
+        <Suspense fallback={null}>
+          <PointsOrChanges view={search.view} />
+        </Suspense>
+      )}
+      {search.view === 'changes' && version > 1 && review.state === 'done' && !isPrinting ? (
+        <Suspense fallback={<PageSpinner label="Loading the changes" />}>
+          <ChangesView
+            key={review.reviewId}
+            review={review}
+            first={search.change}
+            onOpen={(change) => {
+              void navigate({ search: { view: 'changes', change }, replace: true, resetScroll: false })
+            }}
+            detailPlace={detailPlace}
+            onAttend={onAttend}
+            onOpenPoint={(point) => {
+              void navigate({ search: { point, list: 'any' } })
+            }}
+            onUnavailable={() => {
+              void navigate({ search: {} })
+            }}
+            onSeeEarlier={(draft, page) => {
+              void navigate({ search: (now) => ({ ...now, draft, page }) })
+            }}
+          />
+        </Suspense>
+      ) : (
+        <ReviewPoints
+          review={review}
+          search={search}
+          onSearch={(change) => {
+            // Back closes the point that was opened first; it does not lead through every point and filter.
+            const opens = search.point === undefined && change(search).point !== undefined
+            void navigate({ search: change, replace: !opens, resetScroll: false })
+          }}
+          detailPlace={detailPlace}
+          onAttend={onAttend}
+        />
+      )}
     </>
   )
 }
 
 /** Why a draft could not be reviewed, and the button to choose another file. */
-export function FailedReview({ review, priorYear, dropZone, onReplace }: OutcomeProps) {
+export function FailedReview({ analysisId, review, priorYear, isPriorYearBusy, isReturn, dropZone, onReplace }: OutcomeProps) {
   return (
     <>
       {review.document === undefined ? null : <DocumentLine document={review.document} />}
@@ -72,7 +138,14 @@ export function FailedReview({ review, priorYear, dropZone, onReplace }: Outcome
         }
       />
       {dropZone}
-      {priorYear}
+      <AnalysisDrafts
+        analysisId={analysisId}
+        newest={review}
+        shown={review.document?.version ?? 1}
+        priorYear={priorYear}
+        isBusy={isPriorYearBusy}
+        takesFocus={isReturn}
+      />
     </>
   )
 }

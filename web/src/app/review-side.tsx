@@ -1,47 +1,85 @@
 import { type AnalysisReview, messages } from '@tickmark/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useDesk } from '../features/reviews/marks/desk.ts'
 import { PageButton } from '../features/reviews/marks/page-button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { type ColumnTab, ColumnTabs } from '../ui/column-tabs.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { PointLink } from './point-link.tsx'
 import { AnalysisAiReview } from './analysis-ai-review.tsx'
 import { analysisChatId } from './analysis-chat.tsx'
 
-const FigureDetail = lazy(() => import('../features/reviews/marks/figure-detail.tsx').then((module) => ({ default: module.FigureDetail })))
-const ReviewChecklist = lazy(() =>
-  import('../features/reviews/review-checklist.tsx').then((module) => ({ default: module.ReviewChecklist })),
-)
+const FigureDetail = lazyPart(async () => (await import('../features/reviews/marks/figure-detail.tsx')).FigureDetail)
+const ReviewChecklist = lazyPart(async () => (await import('../features/reviews/checklist/review-checklist.tsx')).ReviewChecklist)
 
-export type SideTab = 'detail' | 'checklist' | 'chat'
+const TalkingPointsPanel = lazyPart(async () => (await import('../features/reviews/talking/talking-points-panel.tsx')).TalkingPointsPanel)
+
+export type SideTab = 'detail' | 'checklist' | 'talking' | 'chat'
 
 interface ReviewSideProps {
-  /** Undefined before there is a draft: then the chat is alone. */
+  /** Undefined before there is a draft, and while an earlier one is being read. */
   review: AnalysisReview | undefined
   analysisId: number
   mayAsk: boolean
   /** A column of the window, or a card below the draft. */
   look: 'column' | 'card'
+  /** It has no width, and can be unfolded. */
+  isFolded: boolean
+  /** An earlier draft is shown. */
+  isEarlier: boolean
   tab: SideTab
   onTab: (tab: SideTab) => void
   /** The number of the open point. */
   point: number | undefined
+  /** What else the first tab may show. */
+  detailName?: string | undefined
   /** Where the list of points shows the open one. */
   setDetailPlace: (place: HTMLElement | null) => void
   chat: ReactNode
+  /** Opens a point by its number. */
+  onPoint: (number: number) => void
 }
 
-/** The side of the draft: the open point or the chosen figure, the checklist, the chat. */
-export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point, setDetailPlace, chat }: ReviewSideProps) {
-  const figure = useDesk()?.figure ?? null
+/** The side of the draft: the open point or the chosen figure, the checklist, the talking points, the chat. */
+export function ReviewSide({
+  review,
+  analysisId,
+  mayAsk,
+  look,
+  isFolded,
+  isEarlier,
+  tab,
+  onTab,
+  point,
+  detailName = 'Point',
+  setDetailPlace,
+  chat,
+  onPoint,
+}: ReviewSideProps) {
+  const desk = useDesk()
+  const figure = desk?.figure ?? null
+  // They keep what they show, and what is being written in them, once they have been opened.
+  const [wasChecklistShown, setChecklistShown] = useState(false)
+  if (tab === 'checklist' && !wasChecklistShown) setChecklistShown(true)
+  const [wasTalkingShown, setTalkingShown] = useState(false)
+  if (tab === 'talking' && !wasTalkingShown) setTalkingShown(true)
   const renderPageLink = (page: number) => <PageButton page={page} />
+  const renderPointLink = (number: number) => (
+    <PointLink
+      number={number}
+      onFollow={() => {
+        onTab('detail')
+      }}
+    />
+  )
   const hasFigure = figure !== null && review?.reviewId !== undefined
   // On small screens the open point unfolds in its list.
   const hasDetail = look === 'column' || hasFigure
   const detail: ColumnTab<SideTab> = {
     value: 'detail',
-    label: hasFigure ? 'Figure' : point === undefined ? 'Point' : `Point ${point}`,
+    label: hasFigure ? 'Figure' : point === undefined ? detailName : `Point ${point}`,
     isKept: true,
     panel: (
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain py-3">
@@ -50,7 +88,14 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
         {hasFigure ? (
           <div className="px-4">
             <Suspense fallback={<RowsSkeleton />}>
-              <FigureDetail key={`${figure.page} ${figure.index}`} reviewId={review?.reviewId ?? 0} figure={figure} />
+              <FigureDetail
+                key={`${figure.page} ${figure.index}`}
+                reviewId={review?.reviewId ?? 0}
+                figure={figure}
+                onUnavailable={() => {
+                  desk?.select(null)
+                }}
+              />
             </Suspense>
           </div>
         ) : (
@@ -61,27 +106,48 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
       </div>
     ),
   }
-  const answers = review?.answers ?? []
   const checklist: ColumnTab<SideTab> = {
     value: 'checklist',
     label: 'Checklist',
+    isKept: wasChecklistShown,
     panel: (
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4">
         {/* Which questions need judgement is known when the draft has been reviewed. */}
         {review?.state === 'done' ? <AnalysisAiReview analysisId={analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} /> : null}
-        {answers.length === 0 ? (
-          <EmptyState title="No answers yet">They appear when the draft has been reviewed.</EmptyState>
-        ) : (
-          <Suspense fallback={<RowsSkeleton />}>
-            <ReviewChecklist answers={answers} renderPageLink={renderPageLink} />
-          </Suspense>
-        )}
+        <Suspense fallback={<RowsSkeleton />}>
+          <ReviewChecklist
+            renderPageLink={renderPageLink}
+            renderPointLink={renderPointLink}
+            onUnavailable={() => {
+              setChecklistShown(false)
+              onTab('chat')
+            }}
+          />
+        </Suspense>
+      </div>
+    ),
+  }
+  const talking: ColumnTab<SideTab> = {
+    value: 'talking',
+    label: 'Talking points',
+    isKept: wasTalkingShown,
+    panel: (
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4">
+        <Suspense fallback={<RowsSkeleton />}>
+          <TalkingPointsPanel
+            onPoint={onPoint}
+            onUnavailable={() => {
+              onTab('chat')
+            }}
+          />
+        </Suspense>
       </div>
     ),
   }
   const tabs: ColumnTab<SideTab>[] = [
-    ...(review !== undefined && hasDetail ? [detail] : []),
-    ...(review === undefined ? [] : [checklist]),
+    ...((review !== undefined || isEarlier) && hasDetail ? [detail] : []),
+    // Both are about the newest draft.
+    ...(review === undefined || isEarlier ? [] : [checklist, talking]),
     { value: 'chat', label: messages.navigation.chat, panel: chat, isKept: true },
   ]
   const isListed = tabs.some(({ value }) => value === tab)
@@ -91,9 +157,10 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
       aria-label="Details"
       className={classNames(
         'min-w-0 bg-card print:hidden',
-        look === 'column' ? 'min-h-0 border-l border-hairline' : 'h-[min(40rem,85dvh)] overflow-clip rounded-md border border-hairline',
+        isFolded && 'invisible',
+        look === 'column' ? 'min-h-0 overflow-x-clip' : 'h-[min(40rem,85dvh)] overflow-clip rounded-md border border-hairline',
         // Stays in view beside what is dropped and how it is read.
-        review === undefined && 'xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem]',
+        review === undefined && look === 'card' && 'xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem]',
       )}
     >
       <ColumnTabs label="Details" value={isListed ? tab : 'chat'} tabs={tabs} onChange={onTab} />

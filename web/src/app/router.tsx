@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { readClientSearch, readListSearch } from '../features/analyses/list-search.ts'
 import { readPointSearch } from '../features/reviews/points/point-search.ts'
 import { readAuthSearch } from './auth-search.ts'
 import { AppShell } from './app-shell.tsx'
@@ -59,6 +60,7 @@ const working = createRoute({
 const analysisList = createRoute({
   getParentRoute: () => working,
   path: '/analysis',
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./routes/analysis-list-route.tsx'), 'AnalysisListRoute'),
 })
 
@@ -72,6 +74,7 @@ const analysis = createRoute({
 const newAnalysis = createRoute({
   getParentRoute: () => working,
   path: '/new-analysis',
+  validateSearch: readClientSearch,
   component: lazyRouteComponent(() => import('./routes/new-analysis-route.tsx'), 'NewAnalysisRoute'),
 })
 

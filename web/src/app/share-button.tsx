@@ -4,11 +4,12 @@ import { useSession } from '../features/identity/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 // Comes when it is opened.
-const ShareDialog = lazy(() => import('../features/members/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazyPart(async () => (await import('../features/members/share-dialog.tsx')).ShareDialog)
 
 /** Opens the list of members of an analysis. A member who leaves goes back to their own list. */
 export function ShareButton({ analysis }: { analysis: Analysis }) {
@@ -16,6 +17,9 @@ export function ShareButton({ analysis }: { analysis: Analysis }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+  }
   const ownEmail = state.kind === 'signed-in' ? state.user.email : ''
 
   return (
@@ -33,9 +37,8 @@ export function ShareButton({ analysis }: { analysis: Analysis }) {
           <ShareDialog
             analysis={analysis}
             ownEmail={ownEmail}
-            onClose={() => {
-              setOpen(false)
-            }}
+            onClose={close}
+            onUnavailable={close}
             onLeft={() => {
               void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
               void navigate({ to: '/analysis' })

@@ -1,27 +1,11 @@
-import {
-  type Analysis,
-  getAnalysis,
-  getAnalysisReview,
-  getAiReview,
-  getPageMarks,
-  getPoint,
-  limits,
-  listDocuments,
-  listMembers,
-  listMessages,
-  listOpenPoints,
-  listPageCounts,
-  listPoints,
-  listUndecidedFigures,
-  messages,
-  type ServerMessage,
-} from '@tickmark/contract'
+import { type Analysis, getAnalysis, getAnalysisReview, limits, listOpenPoints, messages, type ServerMessage } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../features/chat/chat-state.ts'
+import { whenAnswered } from '../features/chat/chat-state.ts'
 import { useSession } from '../features/identity/session.tsx'
 import { useLiveMessages, useLiveReturn, useLiveSend, useLiveState } from '../lib/realtime/live-context.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
+import { readAgainOn, readAgainOnReturn } from './read-again.ts'
 
 type Viewers = Extract<ServerMessage, { type: 'viewing_analysis' }>['viewers']
 
@@ -37,7 +21,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   const send = useLiveSend()
   const [viewers, setViewers] = useState<Viewers>([])
 
-  const readAgain = (...ids: string[]) => {
+  const readAgain = (...ids: readonly string[]) => {
     for (const id of ids) void queries.invalidateQueries({ queryKey: [id, analysisId] })
   }
 
@@ -45,8 +29,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   async function readChanged(): Promise<void> {
     const analysis = { queryKey: [getAnalysis.id, analysisId] }
     await queries.invalidateQueries(analysis)
-    if (queries.getQueryState(analysis.queryKey)?.status === 'success')
-      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, listPoints.id, getPoint.id, getAiReview.id)
+    if (queries.getQueryState(analysis.queryKey)?.status === 'success') readAgain(...readAgainOn.analysis_changed)
   }
 
   useEffect(() => {
@@ -60,16 +43,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   }, [connection, analysisId])
 
   useLiveReturn(() => {
-    readAgain(
-      getAnalysis.id,
-      listDocuments.id,
-      getAnalysisReview.id,
-      listPoints.id,
-      getPoint.id,
-      getAiReview.id,
-      listMessages.id,
-      listMembers.id,
-    )
+    readAgain(...readAgainOnReturn)
   })
 
   useLiveMessages((message) => {
@@ -84,7 +58,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
         queries.setQueryData<Analysis>([getAnalysis.id, analysisId], (known) =>
           known === undefined ? known : { ...known, status: message.status },
         )
-        readAgain(getAnalysis.id)
+        readAgain(...readAgainOn.analysis_update)
         // In the user's own other windows no toast is needed.
         if (message.userId === ownId) break
         showToast({
@@ -95,28 +69,30 @@ export function useAnalysisLive(analysisId: number): Viewers {
         break
       case 'new_message':
         // A question asked in this window brings its own answer; reading it now would show it twice.
-        if (message.userId === ownId) void whenIdle(queries, analysisId).then(() => readAgain(listMessages.id))
-        else readAgain(listMessages.id)
+        if (message.userId === ownId) void whenAnswered(queries, analysisId).then(() => readAgain(...readAgainOn.new_message))
+        else readAgain(...readAgainOn.new_message)
         break
       case 'documents_changed':
-        readAgain(listDocuments.id, getAnalysisReview.id)
+        readAgain(...readAgainOn.documents_changed)
         break
       case 'points_changed':
-        readAgain(getAnalysisReview.id, listPoints.id, getPoint.id)
+        readAgain(...readAgainOn.points_changed)
         void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
+      case 'talking_points_changed':
+        readAgain(...readAgainOn.talking_points_changed)
+        break
       case 'marks_changed':
-        readAgain(listPageCounts.id, getPageMarks.id, listUndecidedFigures.id)
+        readAgain(...readAgainOn.marks_changed)
         break
       case 'review_progress':
         readAgain(getAnalysisReview.id)
         if (message.state !== 'done') break
-        // Now the number of pages is known.
-        readAgain(listDocuments.id, listPoints.id, getPoint.id)
+        readAgain(...readAgainOn.review_done)
         void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
       case 'reading_progress':
-        readAgain(getAiReview.id)
+        readAgain(...readAgainOn.reading_progress)
         break
       case 'analysis_changed':
         void readChanged()

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
-import type { Desk, FigureName } from '../features/reviews/marks/desk.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Desk, FigureName, MarkedPlace } from '../features/reviews/marks/desk.ts'
 import type { DocumentViewerHandle } from '../features/viewer/document-viewer.tsx'
 import type { Tie } from '@tickmark/contract'
 
@@ -8,6 +8,7 @@ interface Looked {
   of: string
   figure: FigureName | null
   tie: Tie | null
+  marked: readonly MarkedPlace[] | null
 }
 
 /**
@@ -16,8 +17,9 @@ interface Looked {
  */
 export function useDeskState(of: string) {
   const viewer = useRef<DocumentViewerHandle>(null)
-  const [looked, look] = useState<Looked>({ of, figure: null, tie: null })
-  const { figure, tie } = looked.of === of ? looked : nothing
+  const asked = useRef<{ of: string; at: Parameters<Desk['show']> } | null>(null)
+  const [looked, look] = useState<Looked>({ of, ...nothing })
+  const { figure, tie, marked } = looked.of === of ? looked : nothing
   const [isUntickedOnly, showUntickedOnly] = useState(false)
   const desk = useMemo<Desk>(() => {
     const change = (part: Partial<Looked>) => {
@@ -25,7 +27,8 @@ export function useDeskState(of: string) {
     }
     return {
       show: (page, box) => {
-        viewer.current?.show(page, box)
+        if (viewer.current === null) asked.current = { of, at: [page, box] }
+        else viewer.current.show(page, box)
       },
       findPage: () => viewer.current?.findPage() ?? 1,
       figure,
@@ -36,11 +39,20 @@ export function useDeskState(of: string) {
       draw: (drawn) => {
         change({ tie: drawn })
       },
+      marked,
+      mark: (places) => {
+        change({ marked: places })
+      },
       isUntickedOnly,
       showUntickedOnly,
     }
-  }, [of, figure, tie, isUntickedOnly])
-  return { desk, viewer }
+  }, [of, figure, tie, marked, isUntickedOnly])
+  /** Shows the place that was asked for before there were pages. */
+  const showAsked = useCallback(() => {
+    if (asked.current?.of === of) viewer.current?.show(...asked.current.at)
+    asked.current = null
+  }, [of])
+  return { desk, viewer, showAsked }
 }
 
-const nothing = { figure: null, tie: null }
+const nothing = { figure: null, tie: null, marked: null }

@@ -1,7 +1,8 @@
 import {
-  type AnalysisItem,
   countUnreadNotifications,
+  type ListedAnalysis,
   listAnalyses,
+  listClients,
   listInvitations,
   listNotifications,
   listOpenPoints,
@@ -9,6 +10,7 @@ import {
 } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveMessages, useLiveReturn } from '../lib/realtime/live-context.ts'
+import { listConcerned } from './list-concerned.ts'
 
 /**
  * Keeps the lists of analyses, invitations and notifications current on every page: they are never refetched by themselves (spec section 7), so other
@@ -21,22 +23,25 @@ export function useListsLive(): void {
   }
 
   useLiveReturn(() => {
-    readAgain(listAnalyses.id, listInvitations.id, listOpenPoints.id, startChat.id, countUnreadNotifications.id, listNotifications.id)
+    readAgain(
+      listAnalyses.id,
+      listClients.id,
+      listInvitations.id,
+      listOpenPoints.id,
+      startChat.id,
+      countUnreadNotifications.id,
+      listNotifications.id,
+    )
   })
 
   useLiveMessages((message) => {
     if (message.type === 'analysis_update') {
       const { analysisId, status } = message
       // The list may be long, and only this row has changed.
-      queries.setQueryData<AnalysisItem[]>([listAnalyses.id], (known) =>
+      queries.setQueryData<ListedAnalysis[]>([listAnalyses.id], (known) =>
         known?.map((item) => (item.id === analysisId ? { ...item, status } : item)),
       )
     }
-    const isNews = message.type === 'notifications_changed'
-    const isOther = message.type === 'analysis_changed' || message.type === 'lists_changed'
-    if (isOther) readAgain(listAnalyses.id)
-    // The notifications of an analysis go with it, and with the access to it.
-    if (isNews || isOther) readAgain(countUnreadNotifications.id, listNotifications.id)
-    if (message.type === 'lists_changed') readAgain(listInvitations.id)
+    readAgain(...listConcerned(message))
   })
 }

@@ -1,7 +1,7 @@
 import { type AnalysisReview, listMessages } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '../features/chat/chat-state.ts'
+import { whenAnswered } from '../features/chat/chat-state.ts'
 import { isUnfinished } from '../features/reviews/review-query.ts'
 
 /** Reloads the messages of an analysis when its review is done: answers that announced the points then read differently. */
@@ -12,7 +12,7 @@ export function useMessagesAfterReview(analysisId: number, review: AnalysisRevie
   useEffect(() => {
     if (review === undefined) return
     if (watching.current && review.state === 'done')
-      void whenIdle(queries, analysisId).then(() => queries.invalidateQueries({ queryKey: [listMessages.id, analysisId] }))
+      void whenAnswered(queries, analysisId).then(() => queries.invalidateQueries({ queryKey: [listMessages.id, analysisId] }))
     watching.current = isUnfinished(review)
   }, [queries, analysisId, review])
 }

@@ -4,13 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../features/identity/session.tsx'
 import { asksForPrivacy } from '../features/usage/asks-for-privacy.ts'
 import type { StartedPageViews } from '../features/usage/start-page-views.ts'
-
-/** Resolves once the browser has nothing more urgent to do. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
-    else setTimeout(resolve, 500)
-  })
+import { whenIdle } from '../lib/when-idle.ts'
 
 /** Failures of usage records are never shown to the user. */
 const ignoreFailure = () => undefined
@@ -26,7 +20,7 @@ export function useUsageRecords(): void {
   useEffect(() => {
     if (uid === null || asksForPrivacy()) return undefined
     let stopped = false
-    const started = idle()
+    const started = whenIdle()
       .then(() => import('../features/usage/start-page-views.ts'))
       .then(({ startPageViews }) => {
         const views = startPageViews(queries)

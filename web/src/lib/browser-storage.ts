@@ -11,6 +11,8 @@ export type StorageKey =
   | 'verifiedUserCredentials'
   /** 'off' if the user has turned off single-key shortcuts. */
   | 'singleKeyShortcuts'
+  /** JSON: the widths of the columns beside a draft. */
+  | 'columnWidths'
 
 /** Storage may be unavailable, for example in private windows. The product works without it. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {

@@ -1,4 +1,5 @@
 const listFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
 
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -6,6 +7,11 @@ const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', tim
 /** 'Jan 5, 2025', for lists (spec section 9). */
 export function formatListDate(instant: string): string {
   return listFormat.format(new Date(instant))
+}
+
+/** A day such as 2025-12-31 as 'Dec 31, 2025', wherever the reader is. */
+export function formatDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** 'January 5, 2025', everywhere else (spec section 9). */

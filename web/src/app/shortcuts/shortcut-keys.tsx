@@ -9,5 +9,6 @@ export function ShortcutKeys({ of }: { of: Shortcut['id'] }) {
   const shortcut = shortcuts.find(({ id }) => id === of)
   if (shortcut === undefined) return null
   if (shortcut.command === true) return <Kbd keys={[isApple() ? '⌘' : 'Ctrl', ...shortcut.keys.map((key) => key.toUpperCase())]} />
-  return <Kbd keys={shortcut.keys.map((key) => caps[key] ?? key)} />
+  const keys = shortcut.keys.map((key) => caps[key] ?? key)
+  return <Kbd keys={shortcut.alt === true ? [isApple() ? '⌥' : 'Alt', ...keys] : keys} />
 }

@@ -1,7 +1,8 @@
-import { type Analysis, messages } from '@tickmark/contract'
-import type { ReactNode } from 'react'
+import { type Analysis, messages, type Standard } from '@tickmark/contract'
+import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { EditButton } from './edit-button.tsx'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
 
@@ -9,6 +10,10 @@ interface AnalysisHeaderProps {
   analysis: Analysis
   /** Further content of the line, before the status: other viewers, sharing. */
   actions?: ReactNode
+  /** Asked before the status changes. */
+  onWantStatus?: ComponentProps<typeof StatusSelect>['onWant']
+  /** The standard that the newest draft names, if known. */
+  stated?: Standard | undefined
   /** Before the name, such as the way back. */
   back: ReactNode
   /** `bar`: one line above a workspace that fills the window. */
@@ -16,7 +21,7 @@ interface AnalysisHeaderProps {
 }
 
 /** The name, the standard and the status of an analysis. On a page it stays in view while the points are read. */
-export function AnalysisHeader({ analysis, actions, back, look }: AnalysisHeaderProps) {
+export function AnalysisHeader({ analysis, actions, onWantStatus, stated, back, look }: AnalysisHeaderProps) {
   const isBar = look === 'bar'
   const name = analysis.fileName.trim() === '' ? messages.analyses.untitled : analysis.fileName
   return (
@@ -32,12 +37,14 @@ export function AnalysisHeader({ analysis, actions, back, look }: AnalysisHeader
         {/* On a phone the name has a line of its own; the standard is beside the status. */}
         <h1
           className={classNames(
-            'w-full min-w-0 font-serif font-semibold tracking-[-0.01em] [overflow-wrap:anywhere] sm:w-auto',
+            analysis.role === 'owner' ? 'w-[calc(100%-3.5rem)]' : 'w-full',
+            'min-w-0 font-serif font-semibold tracking-[-0.01em] [overflow-wrap:anywhere] sm:w-auto',
             isBar ? 'line-clamp-1 flex-1 basis-40 text-lead sm:flex-none sm:max-w-[40%]' : 'line-clamp-2 text-title sm:max-w-[60%]',
           )}
         >
           {name}
         </h1>
+        <EditButton analysis={analysis} stated={stated} />
         <Badge className="order-1 shrink-0 sm:order-none sm:mr-auto">{standardName(analysis.standard)}</Badge>
         {analysis.owner === undefined ? null : <p className="text-note text-quiet max-sm:order-2">Shared by {analysis.owner}</p>}
         <div className="order-1 flex flex-wrap items-center gap-2 sm:order-none print:hidden">
@@ -45,7 +52,7 @@ export function AnalysisHeader({ analysis, actions, back, look }: AnalysisHeader
           {analysis.role === 'viewer' ? (
             <Badge>{analysis.status}</Badge>
           ) : (
-            <StatusSelect id={analysis.id} name={name} status={analysis.status} />
+            <StatusSelect id={analysis.id} name={name} status={analysis.status} onWant={onWantStatus} />
           )}
         </div>
         <p className="hidden print:block">{analysis.status}</p>

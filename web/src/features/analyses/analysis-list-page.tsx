@@ -9,11 +9,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AnalysisList } from './analysis-list.tsx'
 import { analysisListQuery, useCreateSample } from './analysis-queries.ts'
+import { clientsQuery } from './client-queries.ts'
+import type { ListSearch } from './list-search.ts'
 import { AnalysisListState } from './analysis-list-state.tsx'
 
-export function AnalysisListPage() {
+interface AnalysisListPageProps {
+  /** What the list shows, which is part of the address. */
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+}
+
+export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
   useDocumentTitle(messages.analyses.title)
   const list = useQuery(analysisListQuery)
+  // Without them, folders are made from the analyses.
+  const clients = useQuery(clientsQuery)
   const navigate = useNavigate()
   const sample = useCreateSample((analysis) => {
     void navigate({ to: '/analysis/$id', params: { id: String(analysis.id) } })
@@ -23,7 +33,11 @@ export function AnalysisListPage() {
     <>
       <PageHeading
         actions={
-          <Link to="/new-analysis" className={buttonClass('primary')}>
+          <Link
+            to="/new-analysis"
+            search={typeof search.folder === 'number' ? { client: search.folder } : {}}
+            className={buttonClass('primary')}
+          >
             <Plus className="size-4" aria-hidden="true" />
             {messages.analyses.newButton}
           </Link>
@@ -32,7 +46,7 @@ export function AnalysisListPage() {
         {messages.analyses.title}
       </PageHeading>
       {list.data !== undefined && list.data.length > 0 ? (
-        <AnalysisList analyses={list.data} />
+        <AnalysisList analyses={list.data} clients={clients.data ?? []} search={search} onSearch={onSearch} />
       ) : (
         <Card className="overflow-hidden" aria-busy={list.isPending}>
           <AnalysisListState list={list} />

@@ -1,79 +1,126 @@
-import type { AnalysisItem } from '@tickmark/contract'
-import { useState } from 'react'
+import type { Client, ListedAnalysis } from '@tickmark/contract'
+import { useRef, useState } from 'react'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { useShortcutActions } from '../../lib/shortcuts/use-shortcut-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AnalysisTable } from './analysis-table.tsx'
-import { filterByName, filterFrom, pageOf, rowsPerPage } from './list-window.ts'
+import { arrangeAnalyses, listFolder, listFolders } from './arrange-analyses.ts'
+import { ClientHeading } from './client-heading.tsx'
+import { FolderRail } from './folder-rail.tsx'
+import { ListBar } from './list-bar.tsx'
+import { PageButtons } from './page-buttons.tsx'
+import { isSameSearch, type ListSearch } from './list-search.ts'
+import { pageOf } from './list-window.ts'
+import { stepThroughRows } from './step-through-rows.ts'
 
-/** The analyses page by page, with a search box if there are many. */
-export function AnalysisList({ analyses }: { analyses: readonly AnalysisItem[] }) {
-  const [looked, setLooked] = useState('')
-  const [page, setPage] = useState(0)
-  const found = filterByName(analyses, looked)
-  const shown = pageOf(found, page)
+interface AnalysisListProps {
+  analyses: readonly ListedAnalysis[]
+  /** The user's own clients. */
+  clients: readonly Client[]
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+}
+
+/** The analyses page by page, by folder, with what to search for and to show. */
+export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisListProps) {
+  const [turned, setTurned] = useState({ search, page: 0 })
+  // Another folder, search or order begins at its first page, whatever brought it about: also a link, or Back.
+  if (!isSameSearch(turned.search, search)) setTurned({ search, page: 0 })
+  const findField = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const folders = listFolders(analyses, clients)
+  const hasFolders = folders.length > 1
+  // A folder that is gone is no folder.
+  const folder = folders.some((known) => known.folder === search.folder) ? search.folder : undefined
+  const found = arrangeAnalyses(analyses, { ...search, folder })
+  const shown = pageOf(found, turned.page)
+  const client = clients.find(({ id }) => id === folder)
+  const { find, status, standard, whose } = search
+  const isNarrowed = [find, status, standard, whose].some((filter) => filter !== undefined)
+
+  const change = (next: Partial<ListSearch>) => {
+    onSearch({ ...search, ...next })
+  }
+  const showAll = () => {
+    change({ find: undefined, status: undefined, standard: undefined, whose: undefined })
+  }
+
+  useShortcutActions({
+    'next-analysis': () => {
+      stepThroughRows(list.current, 1)
+    },
+    'previous-analysis': () => {
+      stepThroughRows(list.current, -1)
+    },
+    'find-analysis': () => {
+      findField.current?.focus()
+      findField.current?.select()
+    },
+  })
 
   return (
-    <>
-      {analyses.length < filterFrom ? null : (
-        <div className="mb-4 max-w-[24rem]">
-          <TextField
-            label="Find an analysis"
-            type="search"
-            autoComplete="off"
-            value={looked}
-            onChange={(event) => {
-              setLooked(event.target.value)
-              setPage(0)
+    <div className={classNames(hasFolders && 'lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-5')}>
+      {hasFolders ? (
+        <FolderRail
+          folders={folders}
+          search={search}
+          onFolder={(next) => {
+            change({ folder: next })
+          }}
+        />
+      ) : null}
+      {/* A row may go with the menu that archived it. */}
+      <div ref={keepFocus} className="@container min-w-0">
+        {client === undefined ? null : (
+          <ClientHeading
+            client={client}
+            onDeleted={() => {
+              change({ folder: undefined })
             }}
           />
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {looked.trim() === '' ? '' : `${found.length.toLocaleString('en-GB')} found`}
-      </p>
-      <Card className="overflow-hidden">
-        {found.length === 0 ? (
-          <EmptyState
-            title="No analysis matches these words."
-            action={
-              <Button
-                onClick={() => {
-                  setLooked('')
-                }}
-              >
-                Show all
-              </Button>
-            }
-          />
-        ) : (
-          <AnalysisTable analyses={shown.rows} />
         )}
-      </Card>
-      {found.length <= rowsPerPage ? null : (
-        <nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center justify-end gap-3">
-          <span className="figures text-note text-quiet">
-            {shown.from.toLocaleString('en-GB')} to {shown.to.toLocaleString('en-GB')} of {found.length.toLocaleString('en-GB')}
-          </span>
-          <Button
-            disabled={shown.isFirst}
-            onClick={() => {
-              setPage(shown.page - 1)
-            }}
-          >
-            Previous
-          </Button>
-          <Button
-            disabled={shown.isLast}
-            onClick={() => {
-              setPage(shown.page + 1)
-            }}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
-    </>
+        {analyses.length > 1 || isNarrowed ? (
+          <ListBar
+            search={search}
+            onSearch={change}
+            findField={findField}
+            hasShared={analyses.some(({ owner }) => owner !== undefined) || whose !== undefined}
+          />
+        ) : null}
+        <p role="status" className="sr-only">
+          {isNarrowed ? `${found.length.toLocaleString('en-GB')} found` : ''}
+        </p>
+        <Card ref={list} className="overflow-hidden">
+          {found.length > 0 ? (
+            <AnalysisTable
+              analyses={shown.rows}
+              hasClient={typeof folder !== 'number'}
+              sort={search.sort}
+              onSort={(sort) => {
+                change({ sort })
+              }}
+            />
+          ) : isNarrowed ? (
+            <EmptyState title="No analysis matches these words." action={<Button onClick={showAll}>Show all</Button>}>
+              {listFolder(analyses, folder).length === 0 || folder === undefined ? null : 'Only this folder was searched.'}
+            </EmptyState>
+          ) : (
+            <EmptyState title={folder === undefined ? 'All analyses are archived.' : 'Nothing is filed here.'}>
+              {folder === undefined ? 'They are in the folder Archived.' : 'Use the menu of an analysis to move it to a client.'}
+            </EmptyState>
+          )}
+        </Card>
+        <PageButtons
+          shown={shown}
+          count={found.length}
+          onPage={(page) => {
+            setTurned({ search, page })
+          }}
+        />
+      </div>
+    </div>
   )
 }

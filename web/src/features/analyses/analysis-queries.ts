@@ -1,6 +1,5 @@
 import {
   type Analysis,
-  type AnalysisItem,
   type AnalysisStatus,
   changeAnalysisStatus,
   createAnalysis,
@@ -9,6 +8,7 @@ import {
   getAnalysis,
   idempotencyKeyHeader,
   limits,
+  type ListedAnalysis,
   listAnalyses,
   messages,
   type NewAnalysis,
@@ -123,6 +123,6 @@ export function useDeleteAnalysis(onDone: () => void) {
   })
 }
 
-function replaceInList(queries: ReturnType<typeof useQueryClient>, change: (items: AnalysisItem[]) => AnalysisItem[]): void {
+function replaceInList(queries: ReturnType<typeof useQueryClient>, change: (items: ListedAnalysis[]) => ListedAnalysis[]): void {
   queries.setQueryData(analysisListQuery.queryKey, (items) => (items === undefined ? items : change(items)))
 }

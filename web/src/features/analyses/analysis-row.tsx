@@ -1,26 +1,34 @@
-import { type AnalysisItem, messages } from '@tickmark/contract'
+import { type ListedAnalysis, messages } from '@tickmark/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { formatListDate } from '../../lib/format-date.ts'
+import { Archive, ArchiveRestore, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { formatDay, formatListDate } from '../../lib/format-date.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { shownFrom } from './list-columns.ts'
+import { CoverageCell, OpenPointsCell } from './review-cells.tsx'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
 
+export type RowAction = 'rename' | 'move' | 'archive' | 'delete'
+
 interface AnalysisRowProps {
-  analysis: AnalysisItem
-  onDelete: (analysis: AnalysisItem) => void
+  analysis: ListedAnalysis
+  /** The folder does not name its client already. */
+  hasClient: boolean
+  onAct: (action: RowAction, analysis: ListedAnalysis) => void
 }
 
-export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, hasClient, onAct }: AnalysisRowProps) {
   const navigate = useNavigate()
-  const { id, fileName, status, standard, createdAt, role, owner } = analysis
+  const { id, fileName, status, standard, createdAt, changedAt, role, owner, client, review } = analysis
 
   /** A click anywhere on the row opens it, except on a control in the row or while selecting text. */
   function openRow(event: MouseEvent<HTMLTableRowElement>): void {
-    const inControl = event.target instanceof Element && event.target.closest('button, a, [role="listbox"], input') !== null
+    const inControl = event.target instanceof Element && event.target.closest('button, a, [role="listbox"], [role="menu"], input') !== null
     const withinRow = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (inControl || !withinRow || window.getSelection()?.type === 'Range') return
     void navigate({ to: '/analysis/$id', params: { id: String(id) } })
@@ -31,37 +39,62 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       onClick={openRow}
-      className="cursor-pointer border-b border-hairline last:border-b-0 hover:bg-sunk max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-y-2 max-sm:p-4 sm:[&>td]:px-4 sm:[&>td]:py-2"
+      className="cursor-pointer border-b border-hairline last:border-b-0 focus-within:bg-sunk hover:bg-sunk @max-[46rem]:grid @max-[46rem]:grid-cols-[1fr_auto] @max-[46rem]:gap-y-2 @max-[46rem]:p-4 @min-[46rem]:[&>td]:px-2 @min-[46rem]:[&>td:first-child]:pl-4 @min-[46rem]:[&>td:last-child]:pr-3 @min-[46rem]:[&>td]:py-2"
     >
-      <td className="max-sm:col-span-2">
+      <td className="@max-[46rem]:col-span-2 @min-[46rem]:min-w-40 @min-[68rem]:min-w-52">
         <span className="font-medium [overflow-wrap:anywhere]">{fileName}</span>
-        <span className="ml-2 text-note whitespace-nowrap text-quiet">{standardName(standard)}</span>
+        <span className="ml-2 text-note whitespace-nowrap text-quiet @min-[51rem]:hidden">{standardName(standard)}</span>
+        {hasClient && client !== undefined ? (
+          <span className="block text-note text-quiet [overflow-wrap:anywhere]">{client.name}</span>
+        ) : null}
         {owner === undefined ? null : (
           <span className="block text-note text-quiet [overflow-wrap:anywhere]">
             Shared by {owner}; you are {role === 'viewer' ? 'a viewer' : 'a reviewer'}
           </span>
         )}
       </td>
-      <td className="whitespace-nowrap text-quiet max-sm:col-span-2 max-sm:text-note">{formatListDate(createdAt)}</td>
-      <td>{role === 'viewer' ? <Badge>{status}</Badge> : <StatusSelect id={id} name={fileName} status={status} />}</td>
-      <td className="whitespace-nowrap">
-        <div className="flex items-center justify-between gap-1 max-sm:justify-end">
+      <td className="@max-[46rem]:order-1">
+        <OpenPointsCell analysis={analysis} />
+      </td>
+      <td className={classNames('@max-[46rem]:order-1 @max-[46rem]:text-right', shownFrom.coverage)}>
+        <CoverageCell analysis={analysis} />
+      </td>
+      <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.standard)}>{standardName(standard)}</td>
+      <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.period)}>
+        {review?.periodEnd === undefined ? null : formatDay(review.periodEnd)}
+      </td>
+      <td className={classNames('text-note text-quiet [overflow-wrap:anywhere]', shownFrom.owner)}>{owner ?? 'You'}</td>
+      <td className="text-note whitespace-nowrap text-quiet @max-[46rem]:order-1 @max-[46rem]:self-center">{formatListDate(createdAt)}</td>
+      <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.changed)}>{formatListDate(changedAt)}</td>
+      <td className="@max-[46rem]:order-1">
+        {role === 'viewer' ? <Badge>{status}</Badge> : <StatusSelect id={id} name={fileName} status={status} />}
+      </td>
+      <td className="whitespace-nowrap @max-[46rem]:order-1 @max-[46rem]:col-span-2">
+        <div className="flex items-center justify-between gap-1">
           <Link
             to="/analysis/$id"
             params={{ id: String(id) }}
-            className={buttonClass('quiet', 'sm:-ml-3')}
+            className={buttonClass('quiet', '-ml-3 @min-[46rem]:-ml-2 @min-[46rem]:px-2')}
             aria-label={`${actionName(status)}: ${fileName}`}
+            data-analysis-link=""
           >
             {actionName(status)}
           </Link>
           {role === 'owner' ? (
-            <IconButton
-              label={`Delete ${fileName}`}
-              icon={<Trash2 className="size-4" aria-hidden="true" />}
-              onClick={() => {
-                onDelete(analysis)
-              }}
-            />
+            <span className="flex">
+              <ActionMenu
+                label={`More for ${fileName}`}
+                icon={<Ellipsis className="size-4" aria-hidden="true" />}
+                items={menuOf(analysis, onAct)}
+              />
+              <IconButton
+                label={`Delete ${fileName}`}
+                icon={<Trash2 className="size-4" aria-hidden="true" />}
+                onClick={() => {
+                  onAct('delete', analysis)
+                }}
+              />
+            </span>
           ) : null}
         </div>
       </td>
@@ -69,6 +102,23 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
   )
 }
 
-function actionName(status: AnalysisItem['status']): string {
+function menuOf(analysis: ListedAnalysis, onAct: AnalysisRowProps['onAct']) {
+  const isArchived = analysis.archived === true
+  const ArchiveIcon = isArchived ? ArchiveRestore : Archive
+  const item = (action: RowAction, label: string, icon: ReactNode) => ({
+    label,
+    icon,
+    onChoose: () => {
+      onAct(action, analysis)
+    },
+  })
+  return [
+    item('rename', 'Rename…', <Pencil className="size-4" aria-hidden="true" />),
+    item('move', 'Move to a client…', <FolderInput className="size-4" aria-hidden="true" />),
+    item('archive', isArchived ? 'Take out of the archive' : 'Archive', <ArchiveIcon className="size-4" aria-hidden="true" />),
+  ]
+}
+
+function actionName(status: ListedAnalysis['status']): string {
   return status === 'Complete' ? messages.analysisActions.view : messages.analysisActions.access
 }

@@ -1,13 +1,15 @@
-import type { AnalysisItem } from '@tickmark/contract'
+import type { ListedAnalysis } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { filterByName, pageOf, rowsPerPage } from './list-window.ts'
 
-const analysis = (id: number, fileName: string, owner?: string): AnalysisItem => ({
+const analysis = (id: number, fileName: string, owner?: string): ListedAnalysis => ({
   id,
   fileName,
   standard: 'IFRS',
   status: 'Drafting',
   createdAt: '2026-03-31T12:00:00.000Z',
+  changedAt: '2026-03-31T12:00:00.000Z',
+  state: 'none',
   role: owner === undefined ? 'owner' : 'viewer',
   ...(owner === undefined ? {} : { owner }),
 })

@@ -1,38 +1,49 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits, messages, NewAnalysis, Standard } from '@tickmark/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCreateAnalysis } from './analysis-queries.ts'
+import { ClientField } from './client-field.tsx'
+import { useClients } from './client-queries.ts'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
 
-const Form = NewAnalysis.pick({ fileName: true, standard: true })
+const Form = NewAnalysis.pick({ fileName: true })
 const standards = Standard.options.map((standard) => ({ value: standard, label: standardName(standard) }))
 
 interface NewAnalysisCardProps {
   /** The text uploaded beside the form, which becomes part of the analysis. */
   content: string
   onStandard: (standard: Standard) => void
+  /** The client that it is for, if that is known. */
+  clientId?: number | undefined
 }
 
 /** The form for a new analysis. Once created, the card shows its name and status, and the page moves on to it. */
-export function NewAnalysisCard({ content, onStandard }: NewAnalysisCardProps) {
+export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCardProps) {
   const navigate = useNavigate()
   const create = useCreateAnalysis((analysis) => {
     void navigate({ to: '/analysis/$id', params: { id: String(analysis.id) } })
   })
-  const form = useForm({ resolver: zodResolver(Form), defaultValues: { fileName: '', standard: 'IFRS' as Standard }, mode: 'onChange' })
-  const [name, standard] = useWatch({ control: form.control, name: ['fileName', 'standard'] })
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { fileName: '' }, mode: 'onChange' })
+  const name = useWatch({ control: form.control, name: 'fileName' })
+  const { clients, find, take, isCreating } = useClients()
+  const [typed, setTyped] = useState<string | null>(null)
+  const client = typed ?? clients.find(({ id }) => id === clientId)?.name ?? ''
+  const [chosen, setChosen] = useState<Standard | null>(null)
+  // Until the user chooses one: what the client's last statements followed.
+  const standard = chosen ?? find(client)?.profile.standard ?? 'IFRS'
   useEffect(() => {
     onStandard(standard)
   }, [standard, onStandard])
-  const submit = form.handleSubmit((details) => {
-    create.mutate({ ...details, fileContent: content })
+  const submit = form.handleSubmit(async (details) => {
+    const taken = await take(client)
+    create.mutate({ ...details, standard, fileContent: content, ...(taken === null ? {} : { clientId: taken.id }) })
   })
 
   return (
@@ -46,7 +57,8 @@ export function NewAnalysisCard({ content, onStandard }: NewAnalysisCardProps) {
           <form
             noValidate
             onSubmit={(event) => {
-              void submit(event)
+              // A failure has shown its own message.
+              submit(event).catch(() => {})
             }}
             className="flex flex-col gap-4"
           >
@@ -57,25 +69,20 @@ export function NewAnalysisCard({ content, onStandard }: NewAnalysisCardProps) {
               error={form.formState.errors.fileName?.message}
               {...form.register('fileName')}
             />
-            <Controller
-              control={form.control}
-              name="standard"
-              render={({ field }) => (
-                <Select
-                  label={messages.analyses.standardLabel}
-                  value={field.value}
-                  items={standards}
-                  typeAheadMs={limits.selectTypeAheadMs}
-                  onChange={field.onChange}
-                />
-              )}
+            <Select
+              label={messages.analyses.standardLabel}
+              value={standard}
+              items={standards}
+              typeAheadMs={limits.selectTypeAheadMs}
+              onChange={setChosen}
             />
+            <ClientField clients={clients} value={client} onChange={setTyped} />
             {content === '' ? null : <p className="text-note text-quiet">The text of the uploaded document will be included.</p>}
             <div className="mt-2 flex flex-wrap justify-end gap-2">
               <Link to="/analysis" className={buttonClass('plain')}>
                 {messages.analysisActions.cancel}
               </Link>
-              <Button type="submit" look="primary" disabled={name.trim() === ''} busy={create.isPending}>
+              <Button type="submit" look="primary" disabled={name.trim() === ''} busy={create.isPending || isCreating}>
                 {create.isPending ? messages.analyses.creating : messages.analyses.create}
               </Button>
             </div>

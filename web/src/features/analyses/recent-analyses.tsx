@@ -14,7 +14,7 @@ import { openPointsQuery } from './open-points-query.ts'
 export function RecentAnalyses() {
   const list = useQuery(analysisListQuery)
   const openPoints = useQuery(openPointsQuery)
-  const recent = list.data?.slice(0, limits.recentAnalyses) ?? []
+  const recent = list.data?.filter(({ archived }) => archived !== true).slice(0, limits.recentAnalyses) ?? []
   return (
     <section aria-labelledby="recent" className="mt-10">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

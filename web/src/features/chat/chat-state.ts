@@ -64,7 +64,7 @@ function storeOf(queries: QueryClient, chatId: number): ChatStore {
 }
 
 /** Resolves when no question of this page is pending in a chat. */
-export function whenIdle(queries: QueryClient, chatId: number): Promise<void> {
+export function whenAnswered(queries: QueryClient, chatId: number): Promise<void> {
   const { peek, watch } = storeOf(queries, chatId)
   return new Promise((resolve) => {
     const look = () => {

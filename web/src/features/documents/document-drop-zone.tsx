@@ -31,7 +31,8 @@ export function DocumentDropZone({ intake, look, processing, cancel }: DocumentD
       {...getRootProps({ role: 'group', 'aria-label': messages.upload.button })}
       className={classNames(
         'rounded-md border border-dashed transition-colors print:hidden',
-        isBar ? 'px-4 py-4' : 'px-6 py-10',
+        // Its progress is low: the points of the review may be below already.
+        isBar ? 'px-4 py-4' : state.kind === 'processing' ? 'px-4 py-3' : 'px-6 py-10',
         isDragActive ? 'border-accent bg-card' : 'border-edge',
       )}
     >

@@ -16,9 +16,13 @@ interface IntakeProgressProps {
 /** The progress of a document, with a cancel button. */
 export function IntakeProgress({ name, progress, words = messages.upload.processing, cancel, onCancel }: IntakeProgressProps) {
   return (
-    <div className="flex w-full flex-col gap-3">
-      {showsBar(progress) ? <ProgressBar label={<ProgressLabel words={words} name={name} />} value={progress} /> : null}
-      <Button className="self-end" onClick={onCancel}>
+    <div className="flex w-full items-end justify-end gap-3">
+      {showsBar(progress) ? (
+        <div className="min-w-0 flex-1">
+          <ProgressBar label={<ProgressLabel words={words} name={name} />} value={progress} />
+        </div>
+      ) : null}
+      <Button className="shrink-0" onClick={onCancel}>
         <X className="size-4" aria-hidden="true" />
         {cancel ?? messages.analysisActions.cancel}
       </Button>

@@ -34,6 +34,8 @@ interface IntakeOptions {
   store?: (file: File, sending: Sending) => Promise<void>
   /** Processes the text. Throws the error that the user is to see. If absent, the text is not read. */
   deliver?: (text: string) => Promise<void>
+  /** Whether reading the text slows down something that the user waits for. */
+  makesWay?: () => boolean
 }
 
 /** The fallback message, used if the server sent none. */
@@ -58,7 +60,7 @@ export interface DocumentIntake {
  * Takes a document in (spec section 4, upload flow; D11): the browser reads its text while the file is being uploaded. A new document
  * cancels the one before; cancelling returns to the start. Failures are shown in a toast and in the state.
  */
-export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): DocumentIntake {
+export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOptions): DocumentIntake {
   const [state, setState] = useState<IntakeState>({ kind: 'idle' })
   const [sent] = useState(createSentOnce)
   const running = useRef<AbortController | null>(null)
@@ -137,7 +139,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
       return
     }
     const [reading, sending] = await Promise.allSettled([
-      deliver === undefined ? '' : readPdfText(file, { signal, onProgress: note('read') }),
+      deliver === undefined ? '' : readPdfText(file, { signal, onProgress: note('read'), makesWay }),
       store?.(file, { name, key: sent.keyFor(describe(file)), signal, onProgress: note('sent') }),
     ])
     // The server knows another file under this key, so the key is of no further use.

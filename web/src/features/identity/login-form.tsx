@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits, messages, SignIn } from '@tickmark/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { clearToast, showToast } from '../../ui/toast/toast-queue.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -13,12 +14,15 @@ import { useSession } from './session.tsx'
 import { SignInLinkButton } from './sign-in-link-button.tsx'
 import { usePrefill } from './use-prefill.ts'
 
-const ResetDialog = lazy(() => import('./reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })))
+const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog)
 
 export function LoginForm() {
   const { identity } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [resetting, setResetting] = useState(false)
+  const stopResetting = () => {
+    setResetting(false)
+  }
   const form = useForm({
     resolver: zodResolver(SignIn),
     defaultValues: { email: browserStorage.find('verificationEmail') ?? browserStorage.find('emailForSignIn') ?? '', password: '' },
@@ -78,12 +82,7 @@ export function LoginForm() {
       </form>
       {resetting ? (
         <Suspense>
-          <ResetDialog
-            email={form.getValues('email')}
-            onClose={() => {
-              setResetting(false)
-            }}
-          />
+          <ResetDialog email={form.getValues('email')} onClose={stopResetting} onUnavailable={stopResetting} />
         </Suspense>
       ) : null}
     </>

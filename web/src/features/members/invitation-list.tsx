@@ -5,9 +5,15 @@ import { Card } from '../../ui/card.tsx'
 import { invitationsQuery, useAnswerInvitation } from './member-queries.ts'
 import { roleWords } from './role-words.ts'
 
+interface InvitationListProps {
+  /** Only the invitation to this analysis. */
+  only?: number
+}
+
 /** Invitations to the user. Shows nothing if there are none; a failure to load them is not worth an error on the page. */
-export function InvitationList() {
-  const { data = [] } = useQuery(invitationsQuery)
+export function InvitationList({ only }: InvitationListProps) {
+  const known = useQuery(invitationsQuery).data ?? []
+  const data = only === undefined ? known : known.filter(({ analysisId }) => analysisId === only)
   if (data.length === 0) return null
   return (
     <section aria-label="Invitations" className="mb-6">

@@ -3,6 +3,7 @@ import {
   type AnalysisMembers,
   declineInvitation,
   errors,
+  getAnalysis,
   type Invitation,
   listAnalyses,
   listInvitations,
@@ -70,7 +71,9 @@ export function useAnswerInvitation(invitation: Invitation) {
   return useMutation({
     mutationFn: (accept: boolean) => callEndpoint(accept ? acceptInvitation : declineInvitation, { params: { id: invitation.id } }),
     onSuccess: async (_, accept) => {
-      if (accept) await queries.invalidateQueries({ queryKey: [listAnalyses.id] })
+      if (!accept) return
+      void queries.invalidateQueries({ queryKey: [getAnalysis.id, invitation.analysisId] })
+      await queries.invalidateQueries({ queryKey: [listAnalyses.id] })
     },
     onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),

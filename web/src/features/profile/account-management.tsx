@@ -1,12 +1,13 @@
 import { downloadMyData, messages } from '@tickmark/contract'
 import { Download } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { SessionSection } from './session-section.tsx'
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })))
+const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
 /** Account actions that the application provides, because they need the session. */
 export interface AccountActions {
@@ -30,6 +31,9 @@ interface AccountManagementProps {
 export function AccountManagement({ email, actions, emailChoice }: AccountManagementProps) {
   const heading = useId()
   const [deleting, setDeleting] = useState(false)
+  const keep = () => {
+    setDeleting(false)
+  }
   return (
     <Card aria-labelledby={heading} className="flex flex-col gap-8 p-6 lg:col-span-2">
       <CardHeading id={heading}>{messages.profile.managementTitle}</CardHeading>
@@ -68,9 +72,8 @@ export function AccountManagement({ email, actions, emailChoice }: AccountManage
             email={email}
             reauthenticate={actions.reauthenticate}
             onDeleted={actions.onDeleted}
-            onClose={() => {
-              setDeleting(false)
-            }}
+            onClose={keep}
+            onUnavailable={keep}
           />
         </Suspense>
       ) : null}

@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
     <Dialog
       open
       title="Delete Account"
-      description="Your account, your analyses and every document will be deleted permanently. This cannot be undone."
+      description="Your account, your analyses and every document will be deleted permanently. This cannot be undone. Where you have signed an analysis of someone else, your name stays beside that sign-off."
       initialFocus={field}
       onDismiss={() => {
         if (!busy) onClose()

@@ -1,11 +1,12 @@
 import { messages, type Profile } from '@tickmark/contract'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardHeading } from './card-heading.tsx'
 
-const ProfileForm = lazy(() => import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })))
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm)
 
 interface ProfileInformationProps {
   profile: Profile
@@ -35,6 +36,9 @@ export function ProfileInformation({ profile, onSaved }: ProfileInformationProps
               setMode('back')
             }}
             onCancel={() => {
+              setMode('back')
+            }}
+            onUnavailable={() => {
               setMode('back')
             }}
           />

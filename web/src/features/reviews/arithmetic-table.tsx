@@ -1,7 +1,7 @@
+import type { Arithmetic, ArithmeticLine } from '@tickmark/contract'
 import { useState } from 'react'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import type { Arithmetic, ArithmeticLine } from './layout-arithmetic.ts'
 
 /** If there are more terms than this, they are collapsed, so that the result stays in view. */
 const shownTerms = 8

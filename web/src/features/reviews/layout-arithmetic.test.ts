@@ -1,6 +1,6 @@
+import { layoutArithmetic } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { makeFigure, makePoint, makeTerm, makeTie } from '../../testing/make-point.ts'
-import { layoutArithmetic } from './layout-arithmetic.ts'
 
 test('a sum shows its parts, what they add up to, what is printed, and the difference', () => {
   expect(layoutArithmetic(makePoint())).toEqual({

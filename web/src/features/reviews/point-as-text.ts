@@ -1,6 +1,4 @@
-import { describeTie, formatMovements, type ReviewPoint } from '@tickmark/contract'
-import { type ArithmeticLine, layoutArithmetic } from './layout-arithmetic.ts'
-import { citationOf } from './citation.ts'
+import { type ArithmeticLine, citationOf, describeTie, formatMovements, layoutArithmetic, type ReviewPoint } from '@tickmark/contract'
 import { causeWords, severityWords } from './severity-words.ts'
 
 /** What a point as text needs. One that a person added has no check. */

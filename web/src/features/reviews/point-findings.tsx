@@ -1,8 +1,6 @@
-import { describeTie } from '@tickmark/contract'
+import { citationOf, describeTie, keepPercentages, layoutArithmetic } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { ArithmeticTable } from './arithmetic-table.tsx'
-import { citationOf } from './citation.ts'
-import { layoutArithmetic } from './layout-arithmetic.ts'
 import { MovementsTable } from './movements-table.tsx'
 import type { WrittenPoint } from './point-as-text.ts'
 import { causeWords } from './severity-words.ts'
@@ -22,7 +20,9 @@ export function PointFindings({ point, actions }: PointFindingsProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
-        {detail === '' ? null : <p className="max-w-[72ch] whitespace-pre-line text-quiet [overflow-wrap:anywhere]">{detail}</p>}
+        {detail === '' ? null : (
+          <p className="max-w-[72ch] whitespace-pre-line text-quiet [overflow-wrap:anywhere]">{keepPercentages(detail)}</p>
+        )}
         {others.length === 0 ? null : (
           <div className="mt-2 max-w-[72ch] text-quiet">
             <p>It also affects:</p>

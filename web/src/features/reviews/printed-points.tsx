@@ -1,6 +1,5 @@
 import type { PointSummary, ReviewPoint } from '@tickmark/contract'
 import { formatListDate, formatMoment } from '../../lib/format-date.ts'
-import { Card } from '../../ui/card.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { PointItem } from './point-item.tsx'
 import { arrangePoints } from './points/arrange-points.ts'
@@ -18,8 +17,9 @@ interface PrintedPointsProps {
 export function PrintedPoints({ points, findings }: PrintedPointsProps) {
   const found = new Map(findings.map((finding) => [finding.number, finding]))
   return arrangePoints(points, 'page').map(({ name, points: group }) => (
-    <Card key={name} aria-label={name}>
-      <header className="border-b border-hairline px-4 py-1.5">
+    // No frame: one that goes on over the page would be cut.
+    <section key={name} aria-label={name}>
+      <header className="border-b border-edge py-1.5 break-after-avoid">
         <h3 className="figures text-note font-semibold">{name}</h3>
       </header>
       <ol>
@@ -32,14 +32,14 @@ export function PrintedPoints({ points, findings }: PrintedPointsProps) {
           )
         })}
       </ol>
-    </Card>
+    </section>
   ))
 }
 
 function OwnPoint({ point }: { point: PointSummary }) {
   const words = severityWords[point.severity]
   return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-t border-hairline px-4 py-4 break-inside-avoid first:border-t-0">
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-t border-hairline py-4 break-inside-avoid first:border-t-0">
       <ProofMark proof={words.proof} label={words.one} className="mt-1 size-4" />
       <article className="min-w-0">
         <h4 className="font-semibold">{point.title}</h4>

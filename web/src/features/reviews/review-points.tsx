@@ -1,16 +1,19 @@
 import { type AnalysisReview, sumCoverage } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMedia } from '../../lib/use-media.ts'
+import { useIdle } from '../../lib/use-idle.ts'
+import { usePrinting } from '../../lib/use-printing.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
+import { checklistQuery } from './checklist/checklist-query.ts'
+import { PrintedChecklist } from './checklist/printed-checklist.tsx'
 import { pageCountsQuery } from './marks/marks-queries.ts'
 import { NothingToRaise } from './nothing-to-raise.tsx'
-import { pointsQuery } from './points/point-queries.ts'
-import type { PointSearch } from './points/point-search.ts'
+import type { ChangeSearch, PointSearch } from './points/point-search.ts'
 import { PointsWorkspace } from './points/points-workspace.tsx'
 import { PrintedPoints } from './printed-points.tsx'
+import { printedPointsQuery } from './printed-queries.ts'
 import { ReviewCautions } from './review-cautions.tsx'
-import { ReviewChecklist } from './review-checklist.tsx'
+import { reviewPointsQuery } from './review-query.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviewSource } from './source/review-source.ts'
 import type { DetailPlace } from './points/detail-place.ts'
@@ -19,7 +22,7 @@ interface ReviewPointsProps {
   review: AnalysisReview
   /** The open point and the filters, which are part of the address. */
   search: PointSearch
-  onSearch: (search: PointSearch) => void
+  onSearch: (change: ChangeSearch) => void
   detailPlace: DetailPlace
   /** Brings the open point into view there. */
   onAttend: () => void
@@ -27,14 +30,17 @@ interface ReviewPointsProps {
 
 /** A finished review: a summary and the points. On paper every point is printed with its arithmetic, and the checklist. */
 export function ReviewPoints({ review, search, onSearch, detailPlace, onAttend }: ReviewPointsProps) {
-  const isPrinting = useMedia('print')
+  const isPrinting = usePrinting()
   const source = useReviewSource()
-  const { reviewId, points, summary, ties, profile, answers, cautions = [] } = review
-  // Read in advance: printing cannot wait.
-  const listed = useQuery(pointsQuery(source, { list: 'any' })).data?.points ?? []
+  const { reviewId, summary, ties, profile, materiality, cautions = [] } = review
+  // Printing cannot wait for what is printed, but nothing on the screen should wait for it either.
+  const isRead = useIdle() || isPrinting
+  const listed = useQuery({ ...printedPointsQuery(source), enabled: isRead }).data?.points
+  const findings = useQuery({ ...reviewPointsQuery(source, reviewId ?? 0), enabled: isRead && reviewId !== undefined }).data
+  const checklist = useQuery({ ...checklistQuery(source), enabled: isRead }).data
   const counts = useQuery({ ...pageCountsQuery(source, reviewId ?? 0), enabled: reviewId !== undefined }).data
   const coverage = counts === undefined ? undefined : sumCoverage(counts)
-  const printed = listed.filter(({ present }) => present)
+  const printed = listed?.filter(({ present }) => present)
   const nothing = (
     <Card>
       <NothingToRaise summary={summary} ties={ties} coverage={coverage} isWhole={cautions.length === 0} />
@@ -48,20 +54,18 @@ export function ReviewPoints({ review, search, onSearch, detailPlace, onAttend }
       >
         Review points
       </h2>
-      {summary === undefined ? null : <ReviewSummary summary={summary} coverage={coverage} profile={profile} />}
+      {summary === undefined ? null : <ReviewSummary summary={summary} coverage={coverage} profile={profile} materiality={materiality} />}
       {cautions.length === 0 ? null : <ReviewCautions cautions={cautions} />}
-      {isPrinting ? (
-        printed.length === 0 ? (
-          nothing
-        ) : (
-          <PrintedPoints points={printed} findings={points} />
-        )
-      ) : (
+      {!isPrinting ? (
         <PointsWorkspace search={search} onSearch={onSearch} detailPlace={detailPlace} onAttend={onAttend} nothing={nothing} />
+      ) : printed === undefined || findings === undefined || checklist === undefined ? (
+        <p>The review was still loading when this was printed. Please print it again.</p>
+      ) : (
+        <>
+          {printed.length === 0 ? nothing : <PrintedPoints points={printed} findings={findings} />}
+          <PrintedChecklist items={checklist.items} />
+        </>
       )}
-      {isPrinting && answers !== undefined && answers.length > 0 ? <ReviewChecklist answers={answers} renderPageLink={printPage} /> : null}
     </section>
   )
 }
-
-const printPage = (page: number) => <span className="figures text-note text-quiet">page {page}</span>

@@ -1,4 +1,4 @@
-import { type AnalysisReview, getAnalysisReview, limits } from '@tickmark/contract'
+import { type AnalysisReview, getAnalysisReview, limits, listReviewPoints } from '@tickmark/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReviewSource } from './source/review-source.ts'
 
@@ -16,4 +16,11 @@ export const reviewQuery = (source: ReviewSource) =>
     queryFn: ({ signal }) => source.getReview(signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isUnfinished(state.data) ? limits.reviewPollMs : false),
     refetchIntervalInBackground: true,
+  })
+
+/** The findings of a review, whole. */
+export const reviewPointsQuery = (source: ReviewSource, reviewId: number) =>
+  queryOptions({
+    queryKey: [listReviewPoints.id, source.analysisId, reviewId],
+    queryFn: ({ signal }) => source.listReviewPoints(signal),
   })

@@ -1,4 +1,5 @@
-import type { Coverage, DocumentProfile, DocumentSummary } from '@tickmark/contract'
+import type { Coverage, DocumentProfile, DocumentSummary, Materiality } from '@tickmark/contract'
+import { MaterialityLine } from './materiality/materiality-line.tsx'
 import { describeDocument } from './describe-document.ts'
 import { formatCount, formatShare } from '../../lib/format-count.ts'
 import { type Proof, ProofMark } from '../../ui/proof-mark.tsx'
@@ -8,13 +9,15 @@ interface ReviewSummaryProps {
   /** Undefined until it has been read. */
   coverage: Coverage | undefined
   profile: DocumentProfile | undefined
+  materiality: Materiality | undefined
 }
 
 /** What the document is, and how much of it is proven, checked by eye, different and left. */
-export function ReviewSummary({ summary, coverage, profile }: ReviewSummaryProps) {
+export function ReviewSummary({ summary, coverage, profile, materiality }: ReviewSummaryProps) {
   return (
     <div className="flex flex-col gap-2">
       {profile === undefined || describeDocument(profile) === '' ? null : <p className="text-quiet">{describeDocument(profile)}</p>}
+      <MaterialityLine materiality={materiality} currency={profile?.unit?.currency} />
       {/* Reviews of an earlier version know only how much was ticked. */}
       {coverage === undefined ? null : coverage.figures === 0 && summary.figures > 0 ? (
         <p>{formatShare(summary.ticked, summary.figures)} ticked.</p>

@@ -1,7 +1,6 @@
-import type { SuggestedPoint as Suggestion } from '@tickmark/contract'
+import { citationOf, type SuggestedPoint as Suggestion } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { ProofMark } from '../../ui/proof-mark.tsx'
-import { citationOf } from './citation.ts'
 import { severityWords } from './severity-words.ts'
 
 interface SuggestedPointProps {

@@ -1,12 +1,14 @@
 import type { Box } from '@tickmark/contract'
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // The components of the library find it through a global that it sets itself, so it must be loaded first.
-import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
 import { openPdf, type PdfPlace } from '../../lib/pdf/open-pdf.ts'
+import { pause } from '../../lib/pause.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
+import { HiddenPages } from './hidden-pages.ts'
 import { type PageSize, turnBack, turnBox, type Turns } from './page-place.ts'
+import type { PageView } from './page-view.ts'
 import { type FindResult, toFound } from './to-found.ts'
 import { type DrawnPage, unopened, type ViewState, type Zoom } from './view-state.ts'
 
@@ -22,14 +24,6 @@ interface ShownPlace {
   box: Box | undefined
 }
 
-/** What the components of the library know about a page. */
-interface PageView {
-  readonly id: number
-  readonly div: HTMLElement
-  readonly renderingState: number
-  readonly viewport: { readonly width: number; readonly height: number; readonly scale: number }
-}
-
 /** `RenderingStates.FINISHED`. */
 const finished = 3
 /** CSS pixels per point at a scale of 1. */
@@ -37,6 +31,8 @@ const pixelsPerPoint = 96 / 72
 const zoomStep = 1.2
 const smallest = 0.25
 const largest = 5
+/** The longest that closing waits. */
+const closeWithinMs = 3_000
 
 /**
  * A PDF on screen, drawn by pdf.js: only the pages near the view are drawn, and each has a layer above its text for marks. It belongs to one
@@ -57,6 +53,7 @@ export class PdfView {
   /** What was shown last. */
   #last: ShownPlace | null = null
   #pdf: PDFDocumentProxy | null = null
+  readonly #hidden = new HiddenPages()
 
   constructor(container: HTMLDivElement, viewer: HTMLDivElement, place: PdfPlace) {
     this.#container = container
@@ -72,6 +69,8 @@ export class PdfView {
       linkService: this.#links,
       findController: find,
       annotationMode: AnnotationMode.ENABLE,
+      // Its editor, which is not used, would take part in whatever is dragged over the window, and fail at it.
+      annotationEditorMode: AnnotationEditorType.DISABLE,
       enableAutoLinking: false,
       removePageBorders: true,
     })
@@ -119,6 +118,8 @@ export class PdfView {
   async close(): Promise<void> {
     this.#resized.disconnect()
     this.#listeners.clear()
+    // The viewer asks for every page at first, and complains about pages that it does not get.
+    if (this.#pdf !== null) await Promise.race([this.#viewer.pagesPromise, pause(closeWithinMs)])
     // The types do not say that these end the viewer and its search.
     this.#viewer.setDocument(null as never)
     this.#links.setDocument(null)
@@ -244,8 +245,7 @@ export class PdfView {
   }
 
   #sizeOf({ viewport }: PageView): PageSize {
-    const pixels = viewport.scale
-    const shown = { width: viewport.width / pixels, height: viewport.height / pixels }
+    const shown = { width: viewport.width / viewport.scale, height: viewport.height / viewport.scale }
     return this.#turns % 2 === 1 ? { width: shown.height, height: shown.width } : shown
   }
 
@@ -266,7 +266,11 @@ export class PdfView {
       if (layer.parentElement !== view.div) view.div.append(layer)
       drawn.push({ page: view.id, layer, ...this.#sizeOf(view) })
     }
-    for (const page of this.#layers.keys()) if (!drawn.some((one) => one.page === page)) this.#layers.delete(page)
+    for (const page of this.#layers.keys()) {
+      if (drawn.some((one) => one.page === page)) continue
+      this.#layers.delete(page)
+      this.#hidden.add(this.#pageView(page), this.#pdf)
+    }
     const same =
       drawn.length === this.#state.drawn.length &&
       drawn.every(({ page, width, height }) =>

@@ -92,7 +92,7 @@ function PageField({ view, state }: { view: PdfView | null; state: ViewState }) 
   const [typed, setTyped] = useState<string | null>(null)
   const go = () => {
     const page = Number(typed)
-    if (typed !== null && Number.isInteger(page) && page >= 1 && page <= state.pages) view?.show(page)
+    if (typed !== null && Number.isInteger(page) && page >= 1) view?.show(Math.min(page, state.pages))
     setTyped(null)
   }
   return (

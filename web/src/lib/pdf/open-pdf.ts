@@ -23,13 +23,23 @@ interface StartedWorker {
   broken: Promise<never>
 }
 
-/** Started in advance, for the first document. */
-let waiting: StartedWorker | null = null
-let hasOpened = false
+/** Opened in advance, before there is a place on the screen for its pages. */
+let early: { place: PdfPlace; opened: OpenedPdf } | null = null
 
-/** Starts the worker of the first document before it is known which that is: the script of the worker is large. */
-export function startWorkerEarly(): void {
-  if (!hasOpened) waiting ??= startWorker()
+/**
+ * Opens a PDF whose pages will be shown: the next call of `openPdf` for it takes it over. Returns a function that closes it if it has not been
+ * taken over.
+ */
+export function openEarly(place: PdfPlace): () => void {
+  const opened = openNow(place, 'pages')
+  // It fails where it is shown.
+  opened.task.promise.catch(() => undefined)
+  early = { place, opened }
+  return () => {
+    if (early?.opened !== opened) return
+    early = null
+    void opened.close().catch(() => undefined)
+  }
 }
 
 function startWorker(): StartedWorker {
@@ -48,9 +58,14 @@ function startWorker(): StartedWorker {
 
 /** Opens a PDF in a worker of its own, so that a file that crashes or hangs affects nothing else. */
 export function openPdf(place: PdfPlace, use: PdfUse): OpenedPdf {
-  const { port, broken } = waiting ?? startWorker()
-  waiting = null
-  hasOpened = true
+  if (use !== 'pages' || early?.place !== place) return openNow(place, use)
+  const { opened } = early
+  early = null
+  return opened
+}
+
+function openNow(place: PdfPlace, use: PdfUse): OpenedPdf {
+  const { port, broken } = startWorker()
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   const task = getDocument({
     ...('bytes' in place ? { data: new Uint8Array(place.bytes) } : { url: place.address, rangeChunkSize }),

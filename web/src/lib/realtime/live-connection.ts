@@ -167,6 +167,7 @@ const understood: Readonly<Record<ServerMessage['type'], true>> = {
   viewing_analysis: true,
   documents_changed: true,
   points_changed: true,
+  talking_points_changed: true,
   marks_changed: true,
   review_progress: true,
   reading_progress: true,

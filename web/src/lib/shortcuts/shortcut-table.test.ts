@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findShortcut, type KeyPress, shortcuts } from './shortcut-table.ts'
+import { listShortcuts, type KeyPress, shortcuts } from './shortcut-table.ts'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -12,7 +12,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 })
 const reading = { typing: false, singleKeys: true, apple: false }
-const idOf = (key: KeyPress, circumstances = reading) => findShortcut(key, circumstances)?.id ?? null
+const idOf = (key: KeyPress, circumstances = reading) => listShortcuts(key, circumstances)[0]?.id ?? null
 
 test('the command key of the machine and k open the palette, also while typing', () => {
   expect(idOf(press('k', { ctrlKey: true }))).toBe('palette')
@@ -26,7 +26,11 @@ test('the other modifier key keeps its meaning in the system', () => {
   expect(idOf(press('k', { ctrlKey: true }), { ...reading, apple: true })).toBeNull()
   expect(idOf(press('k', { ctrlKey: true, shiftKey: true }))).toBeNull()
   expect(idOf(press('k', { ctrlKey: true, altKey: true }))).toBeNull()
-  expect(idOf(press('k'))).toBe('previous-point')
+  expect(idOf(press('k'))).toBe('previous-analysis')
+})
+
+test('a key can mean something in several places', () => {
+  expect(listShortcuts(press('j'), reading).map(({ id }) => id)).toEqual(['next-analysis', 'next-point'])
 })
 
 test('a question mark works however it is typed', () => {
@@ -49,6 +53,17 @@ test('a repeated key, or one that is part of a composition, does nothing', () =>
 })
 
 test('open components handle their own keys', () => expect(idOf(press('Escape'))).toBeNull())
+
+test('the keys of the checklist are listed, and left to it', () => {
+  expect(shortcuts.filter(({ where }) => where === 'In the checklist').flatMap(({ keys }) => keys)).toEqual([
+    'ArrowUp',
+    'ArrowDown',
+    '1',
+    '2',
+    '3',
+  ])
+  expect(idOf(press('1'))).toBeNull()
+})
 
 test('no two shortcuts in one place have the same keys', () => {
   const keys = shortcuts.flatMap(({ where, command, keys: all }) => all.map((key) => `${where} ${String(command)} ${key}`))

@@ -22,14 +22,29 @@ export interface Shortcut {
     | 'previous-unticked'
     | 'unticked-only'
     | 'check-figure'
+    | 'next-analysis'
+    | 'previous-analysis'
+    | 'find-analysis'
     | 'next-figure'
     | 'previous-figure'
+    | 'walk-checklist'
+    | 'answer-item'
+    | 'move-talking-point'
   does: string
-  where: 'Everywhere' | 'Among review points' | 'On the pages of the draft' | 'In a list of commands or choices'
+  where:
+    | 'Everywhere'
+    | 'In the list of analyses'
+    | 'Among review points'
+    | 'On the pages of the draft'
+    | 'In the checklist'
+    | 'Among talking points'
+    | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
   keys: readonly string[]
   /** With the command key: ⌘ on Apple machines, Ctrl on all others. */
   command?: true
+  /** With Alt. Only for keys that the focused component handles itself. */
+  alt?: true
   /** The open component handles it; the page's handler ignores it. */
   answeredByWhatIsOpen?: true
 }
@@ -40,8 +55,11 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'shortcuts', does: 'Show these shortcuts', where: 'Everywhere', keys: ['?'] },
   { id: 'toast', does: 'Go to the notification', where: 'Everywhere', keys: ['F6'], answeredByWhatIsOpen: true },
   { id: 'close', does: 'Close the dialog or menu', where: 'Everywhere', keys: ['Escape'], answeredByWhatIsOpen: true },
-  { id: 'next-point', does: 'Open the next point', where: 'Among review points', keys: ['j'] },
-  { id: 'previous-point', does: 'Open the previous point', where: 'Among review points', keys: ['k'] },
+  { id: 'next-analysis', does: 'Go to the next analysis; Enter opens it', where: 'In the list of analyses', keys: ['j'] },
+  { id: 'previous-analysis', does: 'Go to the previous analysis', where: 'In the list of analyses', keys: ['k'] },
+  { id: 'find-analysis', does: 'Find an analysis by its words', where: 'In the list of analyses', keys: ['/'] },
+  { id: 'next-point', does: 'Open the next point or change', where: 'Among review points', keys: ['j'] },
+  { id: 'previous-point', does: 'Open the previous point or change', where: 'Among review points', keys: ['k'] },
   { id: 'clear-point', does: 'Clear the point, or reopen it', where: 'Among review points', keys: ['e'] },
   { id: 'dismiss-point', does: 'Dismiss the point', where: 'Among review points', keys: ['d'] },
   { id: 'comment-on-point', does: 'Comment on the point', where: 'Among review points', keys: ['c'] },
@@ -56,6 +74,28 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'previous-unticked', does: 'Go to the previous figure without a tick', where: 'On the pages of the draft', keys: [',', '['] },
   { id: 'check-figure', does: 'Check the figure by eye and go to the next', where: 'On the pages of the draft', keys: ['v'] },
   { id: 'unticked-only', does: 'Mark only figures without a tick', where: 'On the pages of the draft', keys: ['u'] },
+  {
+    id: 'walk-checklist',
+    does: 'Go to the next or the previous item',
+    where: 'In the checklist',
+    keys: ['ArrowUp', 'ArrowDown'],
+    answeredByWhatIsOpen: true,
+  },
+  {
+    id: 'answer-item',
+    does: 'Answer the item: met, not met, not applicable',
+    where: 'In the checklist',
+    keys: ['1', '2', '3'],
+    answeredByWhatIsOpen: true,
+  },
+  {
+    id: 'move-talking-point',
+    does: 'Move the talking point up or down',
+    where: 'Among talking points',
+    keys: ['ArrowUp', 'ArrowDown'],
+    alt: true,
+    answeredByWhatIsOpen: true,
+  },
   {
     id: 'choose',
     does: 'Move up or down',
@@ -84,17 +124,16 @@ interface Circumstances {
   apple: boolean
 }
 
-/** The shortcut for a key press; null if there is none. */
-export function findShortcut(press: KeyPress, { typing, singleKeys, apple }: Circumstances): Shortcut | null {
-  if (press.repeat || press.isComposing || press.altKey) return null
+/** The shortcuts for a key press: one for each place that gives the key a meaning. */
+export function listShortcuts(press: KeyPress, { typing, singleKeys, apple }: Circumstances): readonly Shortcut[] {
+  if (press.repeat || press.isComposing || press.altKey) return []
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   const [command, other] = apple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey]
-  if (other) return null
-  const found = shortcuts.find((shortcut) => {
+  if (other) return []
+  return shortcuts.filter((shortcut) => {
+    if (shortcut.command !== true && (!singleKeys || typing)) return false
     if (shortcut.answeredByWhatIsOpen === true || (shortcut.command === true) !== command) return false
     // A letter with Shift is another key; a symbol may need Shift to be typed at all.
     return shortcut.keys.includes(key) && !(press.shiftKey && /\p{L}/u.test(key))
   })
-  if (found === undefined) return null
-  return found.command === true || (singleKeys && !typing) ? found : null
 }

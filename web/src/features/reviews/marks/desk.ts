@@ -1,4 +1,4 @@
-import type { Box, Tie } from '@tickmark/contract'
+import type { Box, Evidence, Tie } from '@tickmark/contract'
 import { createContext, useContext } from 'react'
 
 /** A figure of a page by its position in the page's list. */
@@ -6,6 +6,9 @@ export interface FigureName {
   page: number
   index: number
 }
+
+/** A figure or words to mark, here or in last year's statements. */
+export type MarkedPlace = Pick<Evidence, 'page' | 'box' | 'document'>
 
 /** What the parts of a review's workspace share: what is looked at, and how to look at something else. */
 export interface Desk {
@@ -19,6 +22,9 @@ export interface Desk {
   /** The tie that is drawn on the page. */
   tie: Tie | null
   draw: (tie: Tie | null) => void
+  /** Places to mark in place of those of the open point; null marks those. */
+  marked: readonly MarkedPlace[] | null
+  mark: (places: readonly MarkedPlace[] | null) => void
   /** Only figures without a tick are marked. */
   isUntickedOnly: boolean
   showUntickedOnly: (only: boolean) => void

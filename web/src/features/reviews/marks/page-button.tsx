@@ -5,10 +5,12 @@ interface PageButtonProps {
   page: number
   /** The place on it that comes into view. */
   box?: Box | undefined
+  /** Other words than “Show page 7”. */
+  label?: string
 }
 
 /** Shows a page of the draft, where its pages are on screen. */
-export function PageButton({ page, box }: PageButtonProps) {
+export function PageButton({ page, box, label = `Show page ${page}` }: PageButtonProps) {
   const desk = useDesk()
   if (desk === null) return <span className="figures text-note text-quiet">page {page}</span>
   return (
@@ -19,7 +21,7 @@ export function PageButton({ page, box }: PageButtonProps) {
         desk.show(page, box)
       }}
     >
-      Show page {page}
+      {label}
     </button>
   )
 }

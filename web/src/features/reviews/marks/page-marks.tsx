@@ -1,8 +1,8 @@
-import type { Box, Evidence, PageFigure, Tie } from '@tickmark/contract'
+import type { Box, PageFigure, Tie } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useReviewSource } from '../source/review-source.ts'
-import { useDesk } from './desk.ts'
+import { type MarkedPlace, useDesk } from './desk.ts'
 import { lacksTick } from './find-figure.ts'
 import { cornerOf, isSideways, lineHeight, markSize, rectangle, ring, tick, wave } from './mark-shapes.ts'
 import { pageMarksQuery } from './marks-queries.ts'
@@ -17,7 +17,7 @@ interface PageMarksProps {
   /** The transformation that turns drawings with the page. */
   turn: string
   /** Figures and words that the open point is about. */
-  evidence: readonly Evidence[]
+  evidence: readonly MarkedPlace[]
 }
 
 /** The marks on a page, in its own coordinates: ticks with letters, rings, figures without a tick, the sum that is looked at. */
@@ -132,7 +132,7 @@ function DrawnTie({ tie, page }: { tie: Tie; page: number }) {
   )
 }
 
-function Questioned({ evidence, page }: { evidence: readonly Evidence[]; page: number }) {
+function Questioned({ evidence, page }: { evidence: readonly MarkedPlace[]; page: number }) {
   const here = evidence.filter((place) => place.page === page && place.document === undefined)
   return <path d={here.map(({ box }) => rectangle(box, 1.5)).join('')} className="fill-accent/20" data-mark="evidence" />
 }

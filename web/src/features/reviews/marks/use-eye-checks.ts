@@ -1,4 +1,4 @@
-import { errors, getPageMarks, listPageCounts, messages } from '@tickmark/contract'
+import { errors, getPageMarks, getSignOffs, listAnalysisEvents, listPageCounts, messages } from '@tickmark/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
@@ -41,7 +41,8 @@ export function useEyeChecks(reviewId: number) {
       })
     },
     onSettled: async () => {
-      await Promise.all([getPageMarks.id, listPageCounts.id].map((id) => queries.invalidateQueries({ queryKey: [id, source.analysisId] })))
+      const ids = [getPageMarks.id, listPageCounts.id, getSignOffs.id, listAnalysisEvents.id]
+      await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id, source.analysisId] })))
     },
   })
   return mutation

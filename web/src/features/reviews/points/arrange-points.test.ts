@@ -25,6 +25,17 @@ describe('points are grouped by', () => {
     ])
   })
 
+  test('amount, the largest first in each currency, and those without one at the end', () => {
+    const worth = (number: number, amount?: string, currency = 'GBP') =>
+      makeSummary({ number, ...(amount === undefined ? {} : { inFull: { amount, currency } }) })
+    const all = [worth(1), worth(2, '99999.5'), worth(3, '100000'), worth(4, '7', 'USD'), worth(5, '630000')]
+    expect(arrangePoints(all, 'amount').map(({ name, points: group }) => [name, ...group.map(({ number }) => number)])).toEqual([
+      ['Amounts in GBP', 5, 3, 2],
+      ['Amounts in USD', 4],
+      ['No amount to compare', 1],
+    ])
+  })
+
   test('page, in the order of the document', () => {
     expect(shape('page')).toEqual([
       ['Page 4', 1],

@@ -1,4 +1,4 @@
-import { groupDigits, type PointSummary } from '@tickmark/contract'
+import { compareDecimals, groupDigits, type PointSummary } from '@tickmark/contract'
 import { severityWords } from '../severity-words.ts'
 import type { Grouping } from './point-search.ts'
 
@@ -7,10 +7,10 @@ export interface PointGroup {
   points: PointSummary[]
 }
 
-/** Points under the headings of a grouping, each group in the order of the list. The groups are in the order of their first points, pages and statements by number of page. */
+/** Points under the headings of a grouping, each group in the order of the list, or the largest amount first. The groups are in the order of their first points, pages and statements by number of page. */
 export function arrangePoints(points: readonly PointSummary[], grouping: Grouping): PointGroup[] {
   const groups = new Map<string, PointSummary[]>()
-  const ordered = grouping === 'page' || grouping === 'place' ? points.toSorted((one, other) => one.page - other.page) : points
+  const ordered = orderPoints(points, grouping)
   for (const point of ordered) {
     const name = nameGroup(point, grouping)
     const group = groups.get(name)
@@ -20,10 +20,24 @@ export function arrangePoints(points: readonly PointSummary[], grouping: Groupin
   return [...groups].map(([name, group]) => ({ name, points: group }))
 }
 
-function nameGroup({ severity, place, page, check, assignee }: PointSummary, grouping: Grouping): string {
+function orderPoints(points: readonly PointSummary[], grouping: Grouping): readonly PointSummary[] {
+  if (grouping === 'amount') return points.toSorted(compareAmounts)
+  return grouping === 'page' || grouping === 'place' ? points.toSorted((one, other) => one.page - other.page) : points
+}
+
+/** The largest first in each currency; those without an amount last. Amounts of two currencies have no order. */
+function compareAmounts({ inFull: one }: PointSummary, { inFull: other }: PointSummary): number {
+  if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
+  const byCurrency = (one.currency ?? '').localeCompare(other.currency ?? '')
+  return byCurrency === 0 ? compareDecimals(other.amount, one.amount) : byCurrency
+}
+
+function nameGroup({ severity, place, page, check, assignee, inFull }: PointSummary, grouping: Grouping): string {
   switch (grouping) {
     case 'severity':
       return severityWords[severity].many
+    case 'amount':
+      return inFull === undefined ? 'No amount to compare' : `Amounts${inFull.currency === undefined ? '' : ` in ${inFull.currency}`}`
     case 'place':
       return place ?? 'Elsewhere in the document'
     case 'page':

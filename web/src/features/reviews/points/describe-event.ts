@@ -1,8 +1,8 @@
-import type { AnalysisEvent } from '@tickmark/contract'
+import { type AnalysisEvent, type DownloadKind, groupDigits, type Standard } from '@tickmark/contract'
 import { formatLongDate } from '../../../lib/format-date.ts'
 import type { Person } from './people.ts'
 
-/** What happened to a point, as the end of a sentence that begins with who did it. */
+/** What happened to a point or to the analysis, as the end of a sentence that begins with who did it. */
 export function describeEvent({ kind, data }: AnalysisEvent, members: readonly Person[]): string {
   const draft = data.draft === undefined ? 'a draft' : `draft ${data.draft}`
   switch (kind) {
@@ -38,10 +38,84 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
       return 'deleted a comment'
     case 'figures-checked':
       return `checked ${countFigures(data)} by eye on page ${data.page} of ${draft}`
+    case 'materiality-set':
+      return data.amount === undefined || data.amount === null
+        ? 'went back to the suggested materiality'
+        : `set materiality to ${data.currency ?? ''} ${groupDigits(data.amount)}`.replace('  ', ' ')
+    case 'talking-points-drafted':
+      return `drafted ${data.added === 1 ? '1 talking point' : `${data.added ?? 0} talking points`}`
+    case 'talking-point-added':
+      return 'added a talking point'
+    case 'talking-point-edited':
+      return 'edited a talking point'
+    case 'talking-point-state':
+      return data.to === 'removed'
+        ? 'removed a talking point'
+        : data.to === 'discussed'
+          ? 'marked a talking point as discussed'
+          : 'put a talking point back'
+    case 'talking-points-ordered':
+      return 'changed the order of the talking points'
     case 'eye-checks-taken-back':
       return `took back that ${countFigures(data)} on page ${data.page} of ${draft} had been checked by eye`
+    case 'checklist-answered':
+      return `answered ${data.check}: ${nameVerdict(data.answer)}`
+    case 'checklist-taken-back':
+      return `took back the answer to ${data.check}: ${nameVerdict(data.answerBefore)}`
+    case 'signed':
+      return `signed ${draft} as ${data.signOff}`
+    case 'sign-off-withdrawn':
+      return `withdrew the sign-off of ${draft} as ${data.signOff}`
+    case 'uploaded':
+      return `uploaded ${nameDocument(data)}`
+    case 'viewed':
+      return `viewed ${nameDocument(data)}`
+    case 'downloaded':
+      return `downloaded ${data.download === undefined ? '' : downloads[data.download]} ${nameDocument(data)}`
+    case 'status-changed':
+      return `changed the status from ${data.statusBefore} to ${data.status}`
+    case 'invited':
+      return `invited someone as ${data.role}`
+    case 'invitation-withdrawn':
+      return 'withdrew an invitation'
+    case 'member-joined':
+      return `joined as ${data.role}`
+    case 'member-removed':
+      return `removed ${nameMember(data.memberId ?? 0, members)}`
+    case 'member-left':
+      return 'left'
+    case 'role-changed':
+      return `made ${nameMember(data.memberId ?? 0, members)} a ${data.role}`
+    case 'model-allowed':
+      return 'allowed text to be sent to the language model'
+    case 'model-off':
+      return 'stopped text from being sent to the language model'
+    case 'renamed':
+      return 'renamed the analysis'
+    case 'standard-changed':
+      return `set the standard to ${nameStandard(data.standard)}${data.keptOver === undefined ? '' : `, although the draft names ${nameStandard(data.keptOver)}`}`
+    case 'client-changed':
+      return data.clientId === null ? 'took the analysis from its client' : 'moved the analysis to a client'
+    case 'archived':
+      return 'archived the analysis'
+    case 'unarchived':
+      return 'took the analysis out of the archive'
   }
 }
+
+const nameVerdict = (verdict: AnalysisEvent['data']['answer']): string => (verdict ?? '').replace('-', ' ')
+
+const nameDocument = ({ documentKind, version }: AnalysisEvent['data']): string =>
+  documentKind === 'prior_year' ? 'last year’s statements' : `draft ${version}`
+
+const downloads: Readonly<Record<DownloadKind, string>> = {
+  original: 'the file of',
+  marked: 'the marked copy of',
+  memo: 'the memo on',
+  workbook: 'the workbook on',
+  report: 'the report on',
+}
+const nameStandard = (standard: Standard | undefined): string => (standard ?? 'another').replaceAll('_', ' ')
 
 const countFigures = ({ figures }: AnalysisEvent['data']): string => (figures === 1 ? '1 figure' : `${figures} figures`)
 

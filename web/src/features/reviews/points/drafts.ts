@@ -7,9 +7,12 @@ const DraftsContext = createContext<Drafts>(new Map())
 
 export const DraftsProvider = DraftsContext.Provider
 
+/** All of them, for what has to know which places have one. */
+export const useDrafts = (): Drafts => useContext(DraftsContext)
+
 /** A text that is kept under this name until it is emptied. */
 export function useDraft(name: string, initial = ''): [text: string, setText: (text: string) => void] {
-  const drafts = useContext(DraftsContext)
+  const drafts = useDrafts()
   const [text, setText] = useState(() => drafts.get(name) ?? initial)
   return [
     text,

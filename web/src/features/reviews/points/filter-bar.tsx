@@ -1,9 +1,12 @@
-import { limits, type PointCounts, Severity } from '@tickmark/contract'
+import { findMateriality, limits, type PointCounts, type PointSize, Severity } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { Select, type SelectItem } from '../../../ui/select/select.tsx'
+import { reviewQuery } from '../review-query.ts'
 import { severityWords } from '../severity-words.ts'
+import { useReviewSource } from '../source/review-source.ts'
 import { usePeople } from './people.ts'
 import type { Grouping, PointSearch } from './point-search.ts'
 import { listWords } from './state-words.ts'
@@ -22,17 +25,21 @@ interface FilterBarProps {
 
 const groupingItems: readonly SelectItem<Grouping>[] = [
   { value: 'severity', label: 'By severity' },
+  { value: 'amount', label: 'By amount' },
   { value: 'place', label: 'By statement' },
   { value: 'page', label: 'By page' },
   { value: 'check', label: 'By check' },
   { value: 'assignee', label: 'By person' },
 ]
 
-/** Which points are listed, with how many each filter lists, and how they are grouped. */
+/** Which points are listed, with how many each filter lists, and how they are grouped. A chosen severity or size is left by choosing it again. */
 export function FilterBar({ counts, search, onSearch, find, onFind, findField, children }: FilterBarProps) {
   const { members, selfId } = usePeople()
-  const { list = 'open', severity, assignee, group = 'severity' } = search
-  const whole = Severity.options.reduce((sum, one) => sum + counts.severity[one], 0)
+  const { list = 'open', severity, size, assignee, group = 'severity' } = search
+  const materiality = useQuery(reviewQuery(useReviewSource())).data?.materiality
+  const hasMateriality = materiality !== undefined && findMateriality(materiality) !== null
+  // Where no point has an amount, there is nothing to choose.
+  const showsSizes = size !== undefined || (hasMateriality && counts.size.material + counts.size.below > 0)
   const countOf = (id: number) => counts.assignee.users.find((user) => user.id === id)?.count ?? 0
   const assigneeItems: SelectItem<string>[] = [
     { value: 'anyone', label: 'Anyone' },
@@ -60,22 +67,13 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
         )}
       </div>
       <div role="group" aria-label="Show points" className="flex flex-wrap gap-1">
-        <Choice
-          isChosen={severity === undefined}
-          count={whole}
-          onChoose={() => {
-            onSearch({ severity: undefined })
-          }}
-        >
-          Every kind
-        </Choice>
         {Severity.options.map((one) => (
           <Choice
             key={one}
             isChosen={severity === one}
             count={counts.severity[one]}
             onChoose={() => {
-              onSearch({ severity: one })
+              onSearch({ severity: severity === one ? undefined : one })
             }}
           >
             <ProofMark proof={severityWords[one].proof} className="size-3.5" />
@@ -83,6 +81,7 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
           </Choice>
         ))}
       </div>
+      {showsSizes ? <SizeChoices counts={counts} size={size} onSearch={onSearch} /> : null}
       <div className="flex flex-wrap items-end gap-2">
         <Select
           label="Group points"
@@ -121,6 +120,31 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
           <div className="ml-auto flex items-center gap-3">{children}</div>
         </div>
       </div>
+    </div>
+  )
+}
+
+const sizeWords: readonly { value: PointSize; label: string }[] = [
+  { value: 'material', label: 'Material' },
+  { value: 'below', label: 'Below' },
+  { value: 'none', label: 'No amount' },
+]
+
+function SizeChoices({ counts, size, onSearch }: Pick<FilterBarProps, 'counts' | 'onSearch'> & { size: PointSize | undefined }) {
+  return (
+    <div role="group" aria-label="Compared with materiality" className="flex flex-wrap gap-1">
+      {sizeWords.map(({ value, label }) => (
+        <Choice
+          key={value}
+          isChosen={size === value}
+          count={counts.size[value]}
+          onChoose={() => {
+            onSearch({ size: size === value ? undefined : value })
+          }}
+        >
+          {label}
+        </Choice>
+      ))}
     </div>
   )
 }

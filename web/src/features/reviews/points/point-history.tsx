@@ -1,23 +1,33 @@
 import type { AnalysisEvent } from '@tickmark/contract'
-import { formatMoment } from '../../../lib/format-date.ts'
-import { describeEvent, nameActor } from './describe-event.ts'
-import { usePeople } from './people.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** What happened to a point, oldest first. */
+// Few look at it.
+const EventList = lazyPart(async () => (await import('./event-list.tsx')).EventList)
+
+/** What happened to a point, unfolded on demand. */
 export function PointHistory({ events }: { events: readonly AnalysisEvent[] }) {
-  const { members } = usePeople()
+  const [isOpen, setOpen] = useState(false)
   if (events.length === 0) return null
   return (
-    <details className="text-note text-quiet">
+    <details
+      className="text-note text-quiet"
+      open={isOpen}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open)
+      }}
+    >
       <summary className="min-h-6 cursor-pointer select-none">History ({events.length})</summary>
-      <ol className="mt-1 flex flex-col gap-0.5">
-        {events.map((event) => (
-          <li key={event.id} className="[overflow-wrap:anywhere]">
-            <time dateTime={event.createdAt}>{formatMoment(event.createdAt)}</time>: {nameActor(event)} {describeEvent(event, members)}
-            {event.note === undefined || event.note === '' ? null : <>: “{event.note}”</>}
-          </li>
-        ))}
-      </ol>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EventList
+            events={events}
+            onUnavailable={() => {
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
     </details>
   )
 }

@@ -1,4 +1,14 @@
-import { errors, getPoint, limits, listPoints, messages, type PointChange } from '@tickmark/contract'
+import {
+  errors,
+  getChecklist,
+  getPoint,
+  getSignOffs,
+  limits,
+  listAnalysisEvents,
+  listPoints,
+  messages,
+  type PointChange,
+} from '@tickmark/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasCode, sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
@@ -24,7 +34,8 @@ export function useRefreshPoints(): () => Promise<void> {
   const queries = useQueryClient()
   const { analysisId } = useReviewSource()
   return async () => {
-    await Promise.all([listPoints.id, getPoint.id].map((id) => queries.invalidateQueries({ queryKey: [id, analysisId] })))
+    const ids = [listPoints.id, getPoint.id, getChecklist.id, getSignOffs.id, listAnalysisEvents.id]
+    await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id, analysisId] })))
   }
 }
 
@@ -42,8 +53,11 @@ export interface PointsChange {
   change: PointChange
 }
 
-/** Changes points. A notification names the change and offers to undo it; a failure changes nothing and is shown. */
-export function useChangePoints() {
+/**
+ * Changes points. A notification names the change and offers to undo it; a failure changes nothing and is shown. `onUndone` receives the
+ * numbers, unless the user has left the points by then: the notification stays when they go elsewhere.
+ */
+export function useChangePoints(onUndone: (numbers: readonly number[]) => void) {
   const source = useReviewSource()
   const refresh = useRefreshPoints()
   const last = useRef<readonly Undo[]>([])
@@ -63,7 +77,12 @@ export function useChangePoints() {
     if (last.current.length === 0 || undoing.isPending) return
     const undos = last.current
     last.current = []
-    undoing.mutate(undos)
+    undoing.mutate(undos, {
+      // Called when the list has them again, and only if it is still on screen: that is why it is not above.
+      onSuccess: () => {
+        onUndone(undos.flatMap(({ points }) => points.map(({ number }) => number)))
+      },
+    })
   }
 
   const changing = useMutation({

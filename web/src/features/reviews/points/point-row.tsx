@@ -1,4 +1,4 @@
-import { groupDigits, type PointSummary } from '@tickmark/contract'
+import { formatDifference, type PointSummary } from '@tickmark/contract'
 import { MessageSquare } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatListDate } from '../../../lib/format-date.ts'
@@ -63,7 +63,7 @@ export function PointRow({ point, isOpen, isUnfolding, isSelected, selectable, o
           </h4>
           <p className="figures flex flex-wrap items-center gap-x-3 gap-y-0.5 text-note text-quiet">
             <span>#{point.number}</span>
-            {point.difference === undefined ? null : <span>difference {groupDigits(point.difference)}</span>}
+            {point.difference === undefined ? null : <span>difference {formatDifference(point.difference, point.formula)}</span>}
             {states.map((state) => (
               <Badge key={state}>{state}</Badge>
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPointSearch, toWanted } from './point-search.ts'
+import { readPointSearch, toNewest, toWanted } from './point-search.ts'
 
 test('an address names the open point and the filters', () => {
   const search = readPointSearch({ point: '7', list: 'cleared', severity: 'error', assignee: 'me', group: 'page' })
@@ -13,4 +13,11 @@ test('a value that makes no sense counts as absent, and others are kept', () => 
 
 test('without a filter, the open points are listed', () => {
   expect(toWanted(readPointSearch({}))).toEqual({ list: 'open', severity: undefined, assignee: undefined })
+})
+
+test('an address keeps the change that was open while an earlier draft is looked at', () => {
+  const search = readPointSearch({ view: 'changes', change: 'change-2-0', draft: '1', page: '10' })
+  expect(search).toEqual({ view: 'changes', change: 'change-2-0', draft: 1, page: 10 })
+  expect(toNewest(search)).toEqual({ view: 'changes', change: 'change-2-0' })
+  expect(readPointSearch({ change: 'x' })).toEqual({})
 })

@@ -1,13 +1,14 @@
 import { isOpenState, type PointSummary } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { useReviewSource } from '../source/review-source.ts'
 import { arrangePoints, findNeighbour, findPoints } from './arrange-points.ts'
@@ -18,19 +19,20 @@ import { usePeople } from './people.ts'
 import { PointList } from './point-list.tsx'
 import { pointQuery, pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
 import { focusPoint, rowIdOf } from './point-row.tsx'
-import { type PointSearch, toWanted } from './point-search.ts'
+import { type ChangeSearch, type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
+import { useReturnToPoint } from './use-return-to-point.ts'
 import type { DetailPlace } from './detail-place.ts'
 
 // A list needs none of these until something is opened or selected.
-const BulkBar = lazy(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar })))
-const PointDetail = lazy(() => import('./point-detail.tsx').then((module) => ({ default: module.PointDetail })))
-const PointDialog = lazy(() => import('./point-dialog.tsx').then((module) => ({ default: module.PointDialog })))
+const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const PointDetail = lazyPart(async () => (await import('./point-detail.tsx')).PointDetail)
+const PointDialog = lazyPart(async () => (await import('./point-dialog.tsx')).PointDialog)
 
 interface PointsWorkspaceProps {
   /** The open point and the filters, which are part of the address. */
   search: PointSearch
-  onSearch: (search: PointSearch) => void
+  onSearch: (change: ChangeSearch) => void
   detailPlace: DetailPlace
   /** Brings the open point into view there. */
   onAttend: () => void
@@ -42,11 +44,19 @@ interface PointsWorkspaceProps {
 export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothing }: PointsWorkspaceProps) {
   const { mayChange } = usePeople()
   const list = useQuery(pointsQuery(useReviewSource(), toWanted(search)))
-  const changing = useChangePoints()
+  const returnToPoint = useReturnToPoint()
   const [find, setFind] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [form, setForm] = useState<OpenForm>(null)
   const [isAdding, setAdding] = useState(false)
+  const show = (number: number | undefined) => {
+    setForm(null)
+    onSearch((now) => ({ ...now, point: number }))
+  }
+  const changing = useChangePoints(([number, ...others]) => {
+    // Changing it has opened the next one.
+    if (number !== undefined && others.length === 0) show(number)
+  })
   const findField = useRef<HTMLInputElement>(null)
 
   const { group = 'severity' } = search
@@ -61,11 +71,7 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
   const filter = (part: Partial<PointSearch>) => {
     setSelected(new Set())
     // Another list closes the open point; another grouping does not.
-    onSearch({ ...search, ...('group' in part ? {} : { point: undefined }), ...part })
-  }
-  const show = (number: number | undefined) => {
-    setForm(null)
-    onSearch({ ...search, point: number })
+    onSearch((now) => ({ ...now, ...('group' in part ? {} : { point: undefined }), ...part }))
   }
 
   const shown = open?.number
@@ -84,7 +90,8 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
       onSuccess: () => {
         setForm(null)
         setSelected(new Set())
-        if (leaves && search.list !== 'any') show(next)
+        // Unless the user has gone elsewhere meanwhile.
+        if (leaves && search.list !== 'any') onSearch((now) => (now.point === open.number ? { ...now, point: next } : now))
       },
     })
   }
@@ -144,7 +151,8 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
     )
   }
 
-  const hasNone = list.data.counts.state.any === 0 && search.severity === undefined && search.assignee === undefined
+  const hasNone =
+    list.data.counts.state.any === 0 && search.severity === undefined && search.size === undefined && search.assignee === undefined
   const addButton = mayChange ? (
     <Button
       className="@max-md:px-2"
@@ -156,6 +164,12 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
       <span className="@max-md:sr-only">Add a point</span>
     </Button>
   ) : null
+  const unselect = () => {
+    setSelected(new Set())
+  }
+  const stopAdding = () => {
+    setAdding(false)
+  }
   const renderOpen = (point: PointSummary) => (detailPlace === 'list' ? renderDetail(point) : null)
   const beside = open ?? (isElsewhere ? elsewhere : undefined)
   const renderDetail = (point: PointSummary) => (
@@ -173,6 +187,9 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
         onChange={apply}
         isChanging={changing.isPending}
         hasTitle={detailPlace !== 'list'}
+        onUnavailable={() => {
+          show(undefined)
+        }}
       />
     </Suspense>
   )
@@ -204,7 +221,7 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
           number={search.point}
           isUnfolding={detailPlace === 'list'}
           onShowAll={() => {
-            onSearch({ point: search.point, list: 'any' })
+            onSearch(({ point }) => ({ point, list: 'any' }))
           }}
         >
           {renderOpen}
@@ -220,7 +237,10 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
           if (number !== search.point) show(number)
           // Beside its list a point stays open until another one is.
           else if (detailPlace === 'list') show(undefined)
-          else onAttend()
+          else {
+            onAttend()
+            returnToPoint(number)
+          }
         }}
         onSelect={toggle}
         renderDetail={renderOpen}
@@ -233,19 +253,17 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
             onForm={setForm}
             onChange={apply}
             isChanging={changing.isPending}
-            onClose={() => {
-              setSelected(new Set())
-            }}
+            onClose={unselect}
+            onUnavailable={unselect}
           />
         )}
         {isAdding ? (
           <PointDialog
-            onClose={() => {
-              setAdding(false)
-            }}
+            onClose={stopAdding}
+            onUnavailable={stopAdding}
             onWritten={(number) => {
               setAdding(false)
-              onSearch({ point: number })
+              onSearch(() => ({ point: number }))
             }}
           />
         ) : null}

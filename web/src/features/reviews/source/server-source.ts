@@ -1,20 +1,37 @@
 import {
   addComment,
   addPoint,
+  answerChecklistItem,
+  addTalkingPoint,
   changePoints,
   checkFigures,
   deleteComment,
+  draftTalkingPoints,
   editComment,
   editPoint,
+  editTalkingPoint,
   fillPath,
   getAnalysisReview,
+  getChecklist,
   getDocument,
+  getDraftChanges,
+  getDraftReview,
   getPageMarks,
   getPoint,
+  getSignOffs,
   idempotencyKeyHeader,
+  listAnalysisEvents,
+  listDrafts,
   listPageCounts,
   listPoints,
+  listReviewPoints,
+  signAnalysis,
+  takeBackChecklistAnswer,
+  listTalkingPoints,
+  orderTalkingPoints,
+  setMateriality,
   takeBackEyeChecks,
+  withdrawSignOff,
 } from '@tickmark/contract'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../../../lib/api/sent-once.ts'
@@ -41,12 +58,17 @@ export function createServerSource(analysisId: number): ReviewSource {
       return place
     },
     getReview: (signal) => callEndpoint(getAnalysisReview, { params: { id }, signal }),
-    listPoints: ({ list, severity, assignee }, signal) =>
+    listReviewPoints: (signal) => callEndpoint(listReviewPoints, { params: { id }, signal }),
+    listDrafts: (signal) => callEndpoint(listDrafts, { params: { id }, signal }),
+    getDraftReview: (documentId, signal) => callEndpoint(getDraftReview, { params: { id, documentId }, signal }),
+    getDraftChanges: (documentId, signal) => callEndpoint(getDraftChanges, { params: { id, documentId }, signal }),
+    listPoints: ({ list, severity, size, assignee }, signal) =>
       callEndpoint(listPoints, {
         params: { id },
         query: {
           state: list,
           ...(severity === undefined ? {} : { severity }),
+          ...(size === undefined ? {} : { size }),
           ...(assignee === undefined ? {} : assignee === 'me' ? { mine: 'true' } : { assignee: String(assignee) }),
         },
         signal,
@@ -70,6 +92,25 @@ export function createServerSource(analysisId: number): ReviewSource {
         params: { id, ...place },
         body: { figures: [...figures], ...(initials === undefined ? {} : { initials }) },
       }),
+    getChecklist: (signal) => callEndpoint(getChecklist, { params: { id }, signal }),
+    answerChecklistItem: (check, answer) => callEndpoint(answerChecklistItem, { params: { id, check }, body: answer }),
+    takeBackChecklistAnswer: (check) => callEndpoint(takeBackChecklistAnswer, { params: { id, check } }),
+    getSignOffs: (signal) => callEndpoint(getSignOffs, { params: { id }, signal }),
+    sign: (role, seen) => callEndpoint(signAnalysis, { params: { id, role }, body: seen }),
+    withdrawSignOff: (role) => callEndpoint(withdrawSignOff, { params: { id, role } }),
+    listEvents: async (before, signal) => {
+      // Few look at the history.
+      const { readListPage } = await import('../../../lib/api/read-list-page.ts')
+      return readListPage(listAnalysisEvents, { params: { id }, query: before === null ? {} : { before: String(before) }, signal })
+    },
+    setMateriality: (amount, currency) => callEndpoint(setMateriality, { params: { id }, body: { amount, currency } }),
+    listTalkingPoints: (signal) => callEndpoint(listTalkingPoints, { params: { id }, signal }),
+    draftTalkingPoints: () => callEndpoint(draftTalkingPoints, { params: { id } }),
+    addTalkingPoint: (text) =>
+      sendOnce({ talkingPoint: text }, (headers) => callEndpoint(addTalkingPoint, { params: { id }, body: { text }, headers })),
+    editTalkingPoint: (talkingPointId, edit) => callEndpoint(editTalkingPoint, { params: { id, talkingPointId }, body: edit }),
+    orderTalkingPoints: (ids, version) => callEndpoint(orderTalkingPoints, { params: { id }, body: { ids: [...ids], version } }),
     takeBackEyeChecks: (place, figures) => callEndpoint(takeBackEyeChecks, { params: { id, ...place }, body: { figures: [...figures] } }),
+    exportReview: async (kind, signal) => (await import('./export-review.ts')).exportReview(id, kind, signal),
   }
 }

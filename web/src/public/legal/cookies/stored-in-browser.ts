@@ -58,6 +58,7 @@ export const storageEntries: readonly StoredEntry[] = [
     lifetime: prefillLifetime,
   },
   { name: 'singleKeyShortcuts', purpose: 'Your choice not to use single-key shortcuts.', lifetime: 'Until you choose otherwise' },
+  { name: 'columnWidths', purpose: 'How wide you made the columns beside a draft.', lifetime: 'Until you choose otherwise' },
   {
     name: 'tsr-scroll-restoration-v1_3',
     purpose: 'How far pages were scrolled, so that going back returns to the same place.',

@@ -5,6 +5,7 @@ import type { LegalSection } from '../legal-text.ts'
 
 const rows: readonly (readonly [string, string])[] = [
   ['Account, analyses, documents, reviews, feedback', 'Until you delete them, or your account'],
+  ['Your name beside your sign-off of someone else’s analysis', 'As long as the analysis'],
   [
     'Sign-ups with an unverified address',
     `Until the last verification link, which is valid for ${describeLifetime(limits.verificationLinkLifetimeMs)}, has expired`,

@@ -1,0 +1,25 @@
+import {
+  countUnreadNotifications,
+  listAnalyses,
+  listClients,
+  listInvitations,
+  listNotifications,
+  type ServerMessage,
+} from '@tickmark/contract'
+
+/** The lists, on any page, that may show something else after a message. A new status is shown without reading the list again. */
+export function listConcerned(message: ServerMessage): string[] {
+  const { type } = message
+  const isNews = type === 'notifications_changed'
+  const isOther = type === 'analysis_changed' || type === 'lists_changed'
+  const hasReview = type === 'review_progress' && (message.state === 'done' || message.state === 'failed')
+  const hasFigures = hasReview || type === 'points_changed' || type === 'marks_changed' || type === 'documents_changed'
+  return [
+    ...(isOther || hasFigures ? [listAnalyses.id] : []),
+    // A client has been renamed, or a review has learned what a draft states about it.
+    ...(isOther || hasReview ? [listClients.id] : []),
+    // The notifications of an analysis go with it, and with the access to it.
+    ...(isNews || isOther ? [countUnreadNotifications.id, listNotifications.id] : []),
+    ...(type === 'lists_changed' ? [listInvitations.id] : []),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { ListedAnalysis } from '@tickmark/contract'
+import { expect, test } from 'vitest'
+import { arrangeAnalyses, listFolders } from './arrange-analyses.ts'
+import { isSameSearch, nextSort, readListSearch } from './list-search.ts'
+
+const make = (id: number, given: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
+  id,
+  fileName: `Analysis ${id}`,
+  standard: 'IFRS',
+  status: 'Drafting',
+  createdAt: '2026-03-31T12:00:00.000Z',
+  changedAt: `2026-04-${String(id).padStart(2, '0')}T12:00:00.000Z`,
+  role: 'owner',
+  state: 'none',
+  ...given,
+})
+const reviewed = (total: number, proven: number, eye = 0): Pick<ListedAnalysis, 'review'> => ({
+  review: { openPoints: { total, errors: 0, questions: 0 }, coverage: { figures: 100, proven, eye } },
+})
+const kestrel = { id: 7, name: 'Kestrel Freight' }
+
+const list = [
+  make(1, { client: kestrel, ...reviewed(3, 50) }),
+  make(2, { archived: true }),
+  make(3, { owner: 'Ada Quill', role: 'viewer', status: 'Complete', ...reviewed(12, 40, 20) }),
+  make(10, { standard: 'UK_GAAP' }),
+]
+const ids = (search: Parameters<typeof arrangeAnalyses>[1]) => arrangeAnalyses(list, search).map(({ id }) => id)
+
+test('archived analyses are only in the archive', () => {
+  expect(ids({})).toEqual([1, 3, 10])
+  expect(ids({ folder: 'archived' })).toEqual([2])
+})
+
+test('a folder has the analyses of a client, or of none', () => {
+  expect(ids({ folder: 7 })).toEqual([1])
+  expect(ids({ folder: 'none' })).toEqual([3, 10])
+})
+
+test('an analysis must match every filter', () => {
+  expect(ids({ whose: 'shared' })).toEqual([3])
+  expect(ids({ whose: 'mine', standard: 'IFRS' })).toEqual([1])
+  expect(ids({ status: 'Complete', whose: 'mine' })).toEqual([])
+})
+
+test('words are found in the name, the client, the entity and the owner', () => {
+  expect(ids({ find: 'kestrel' })).toEqual([1])
+  expect(ids({ find: 'quill' })).toEqual([3])
+})
+
+test('what has no value is last in both directions', () => {
+  expect(ids({ sort: '-points' })).toEqual([3, 1, 10])
+  expect(ids({ sort: 'points' })).toEqual([1, 3, 10])
+})
+
+test('coverage is sorted by the share that is shown, which leaves out what was checked by eye', () =>
+  expect(ids({ sort: '-coverage' })).toEqual([1, 3, 10]))
+
+test('numbers in names are sorted as numbers', () => expect(ids({ sort: 'name' })).toEqual([1, 3, 10]))
+
+test('folders are sorted by name, with empty ones of the own clients', () => {
+  expect(listFolders(list, [{ id: 9, name: 'Bramble LLP' }]).map(({ name, count }) => [name, count])).toEqual([
+    ['All', 3],
+    ['Bramble LLP', 0],
+    ['Kestrel Freight', 1],
+    ['No client', 2],
+    ['Archived', 1],
+  ])
+  expect(listFolders([make(1)], []).map(({ name }) => name)).toEqual(['All'])
+})
+
+test('a column is sorted in its usual direction first, then in the other', () => {
+  expect(nextSort(undefined, 'points')).toBe('-points')
+  expect(nextSort('-points', 'points')).toBe('points')
+  expect(nextSort('-points', 'name')).toBe('name')
+})
+
+test('nonsense in the address counts as absent', () => {
+  expect(readListSearch({ folder: 'x', sort: 'size', status: 'Done', find: 'a' })).toEqual({ find: 'a' })
+  expect(readListSearch({ folder: '12', sort: '-points' })).toEqual({ folder: 12, sort: '-points' })
+})
+
+test('a search is the same if every part of it is, in any order and absent or undefined', () => {
+  expect(isSameSearch({ find: 'a', folder: 7 }, { folder: 7, sort: undefined, find: 'a' })).toBe(true)
+  expect(isSameSearch({ folder: 7 }, { folder: 'none' })).toBe(false)
+  expect(isSameSearch({}, { sort: 'name' })).toBe(false)
+})

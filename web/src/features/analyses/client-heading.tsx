@@ -1,0 +1,120 @@
+import { type Client, limits, messages } from '@tickmark/contract'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { formatDay } from '../../lib/format-date.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useDeleteClient, useRenameClient } from './client-queries.ts'
+import { standardName } from './standard-name.ts'
+
+interface ClientHeadingProps {
+  client: Client
+  /** Called when the client has been deleted. */
+  onDeleted: () => void
+}
+
+/** The client whose analyses are listed, with what its drafts state about it. */
+export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const close = () => {
+    setOpen(null)
+  }
+  const remove = useDeleteClient(() => {
+    close()
+    onDeleted()
+  })
+  const { entity, standard, periodEnd, unit } = client.profile
+  const stated = [entity, standard && standardName(standard), periodEnd && `last period end ${formatDay(periodEnd)}`, unit?.text].filter(
+    (part) => part !== undefined,
+  )
+  return (
+    <div className="mb-3 grid grid-cols-[auto_1fr] items-center gap-x-2">
+      <h2 className="font-serif text-lead font-semibold [overflow-wrap:anywhere]">{client.name}</h2>
+      {stated.length === 0 ? null : (
+        <p className="col-span-2 row-start-2 text-note text-quiet [overflow-wrap:anywhere]">{stated.join(' · ')}</p>
+      )}
+      <ActionMenu
+        label={`More for ${client.name}`}
+        icon={<Ellipsis className="size-4" aria-hidden="true" />}
+        items={[
+          {
+            label: 'Rename the client…',
+            icon: <Pencil className="size-4" aria-hidden="true" />,
+            onChoose: () => {
+              setOpen('rename')
+            },
+          },
+          {
+            label: 'Delete the client…',
+            icon: <Trash2 className="size-4" aria-hidden="true" />,
+            onChoose: () => {
+              setOpen('delete')
+            },
+          },
+        ]}
+      />
+      {open === 'rename' ? <RenameDialog client={client} onClose={close} /> : null}
+      {open === 'delete' ? (
+        <ConfirmDialog
+          title="Delete the client"
+          description="Its analyses stay, without a client. What was learned about the client for its next analysis is deleted."
+          action={messages.analysisActions.delete}
+          busy={remove.isPending}
+          onConfirm={() => {
+            remove.mutate(client.id)
+          }}
+          onClose={close}
+        >
+          <p className="mt-3 font-medium break-words">{client.name}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}
+
+function RenameDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [name, setName] = useState(client.name)
+  const rename = useRenameClient(onClose)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <Dialog
+      open
+      title="Rename the client"
+      initialFocus={field}
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.analysisActions.cancel}</Button>
+          <Button type="submit" form={id} look="primary" disabled={name.trim() === ''} busy={rename.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '') rename.mutate({ id: client.id, name })
+        }}
+      >
+        <TextField
+          ref={field}
+          label="Client"
+          autoComplete="off"
+          maxLength={limits.clientNameMaxLength}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeBasis, describeSet, describeSuggested, formatInFull } from './describe-materiality.ts'
+import { readAmount } from './read-amount.ts'
+
+test('a suggested amount is in the unit of the statements, with its basis', () => {
+  const figure = { page: 5, text: '2,040', box: [0, 0, 1, 1] as [number, number, number, number] }
+  const unit = { currency: 'GBP', scale: 3 as const, text: '£’000' }
+  const suggested = { amount: '1102', unit, percent: 5 as const, basis: 'profit-before-tax' as const, figure }
+  expect(describeSuggested(suggested)).toBe('1,102 £’000')
+  expect(describeBasis(suggested)).toBe('5 % of profit before tax 2,040')
+})
+
+test('an amount that was set is in full, to the last digit', () => {
+  expect(describeSet({ amount: '100000', currency: 'GBP' })).toBe('£100,000')
+  expect(describeSet({ amount: '100000', currency: null })).toBe('100,000')
+  expect(formatInFull({ amount: '999999999999999', currency: 'EUR' })).toBe('€999,999,999,999,999')
+})
+
+test.each([
+  ['100,000', '100000'],
+  [' £100 000 ', '100000'],
+  ['1’500', '1500'],
+  ['£ 1,250,000', '1250000'],
+  ['1250000', '1250000'],
+  ['7', '7'],
+  ['0', null],
+  ['1.5', null],
+  ['12,50', null],
+  ['1,2500', null],
+  ['1000,000', null],
+  ['1,000 000', null],
+  ['100,,000', null],
+  ['-5', null],
+  ['a lot', null],
+  ['1'.repeat(16), null],
+  ['', null],
+])('%j is read as %j', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount)
+})

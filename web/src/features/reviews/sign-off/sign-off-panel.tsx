@@ -1,0 +1,59 @@
+import { type SignOffRole, type SignOffs } from '@tickmark/contract'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { usePeople } from '../points/people.ts'
+import { describeSigning, type OpenPlace } from './describe-sign-off.ts'
+import { OpenWorkList } from './open-work-list.tsx'
+import { SignOffLine } from './sign-off-line.tsx'
+import { useSign } from './use-sign.ts'
+
+interface SignOffPanelProps {
+  signOffs: SignOffs
+  onOpen: (place: OpenPlace) => void
+}
+
+const roles: readonly SignOffRole[] = ['prepared', 'reviewed']
+
+/** Both lines of the sign-off, and what is open. */
+export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
+  const { mayChange } = usePeople()
+  const signing = useSign()
+  const { reviewId, lastChange, draft, unreviewed, samePerson, open } = signOffs
+  const seen = reviewId === null || unreviewed ? null : { reviewId, lastChange }
+  return (
+    <div ref={keepFocus} className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {signing.isSuccess ? describeSigning(signing.variables) : ''}
+      </p>
+      <ul className="border-b border-hairline">
+        {roles.map((role) => (
+          <SignOffLine
+            key={role}
+            role={role}
+            signOff={signOffs[role]}
+            maySign={mayChange && seen !== null}
+            busy={signing.isPending && signing.variables.role === role ? (signing.variables.seen === null ? 'withdraw' : 'sign') : null}
+            onSign={() => {
+              signing.mutate({ role, seen })
+            }}
+            onWithdraw={() => {
+              signing.mutate({ role, seen: null })
+            }}
+          />
+        ))}
+      </ul>
+      {samePerson ? <p className="text-note text-rounding">Prepared and reviewed by the same person.</p> : null}
+      {unreviewed ? (
+        <p className="text-note text-quiet">
+          {draft === null ? 'There is no draft to sign.' : `Draft ${draft} can be signed when it has been reviewed.`}
+        </p>
+      ) : null}
+      {mayChange ? null : <p className="text-note text-quiet">The owner and reviewers sign.</p>}
+      <section aria-labelledby="open-work" className="flex flex-col gap-2">
+        <h3 id="open-work" className="font-semibold">
+          What is open
+        </h3>
+        <OpenWorkList open={open} onOpen={onOpen} />
+      </section>
+    </div>
+  )
+}

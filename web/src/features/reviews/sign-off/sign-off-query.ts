@@ -1,0 +1,9 @@
+import { getSignOffs } from '@tickmark/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ReviewSource } from '../source/review-source.ts'
+
+export const signOffsQuery = (source: ReviewSource) =>
+  queryOptions({
+    queryKey: [getSignOffs.id, source.analysisId],
+    queryFn: ({ signal }) => source.getSignOffs(signal),
+  })
