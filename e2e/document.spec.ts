@@ -74,14 +74,17 @@ test('figures without a tick are walked through and checked by eye, by keyboard 
   await page.keyboard.press('.')
   const figure = page.getByRole('article', { name: /^Figure/ })
   await expect(figure).toContainText('No tick')
-  const first = Number(await pageField(page).inputValue())
+  // Its own page: the pages may still be on their way there.
+  const first = Number(/page (\d+)/.exec(await figure.innerText())?.[1])
   await page.keyboard.press('v')
   await expect.poll(count).toBe(before - 1)
   await expect(page.getByText('1 checked by eye')).toBeVisible()
   // It went on to the next one; the one before is checked.
   await expect(page.getByRole('button', { name: 'Checked by eye', exact: true })).toBeVisible()
-  const marks = await read<PageMarks>(page, fillPath(getPageMarks.path, { id, reviewId, page: first }))
-  expect(marks.figures.filter(({ eye }) => eye !== undefined)).toHaveLength(1)
+  // The screen does not wait for the server.
+  const listChecked = async () =>
+    (await read<PageMarks>(page, fillPath(getPageMarks.path, { id, reviewId, page: first }))).figures.filter(({ eye }) => eye !== undefined)
+  await expect.poll(async () => (await listChecked()).length).toBe(1)
 })
 
 test('the pages can be searched, zoomed, rotated and reached by number', async ({ page }) => {
@@ -111,6 +114,69 @@ test('the pages can be searched, zoomed, rotated and reached by number', async (
   await expect.poll(async () => Math.abs((await width()) - fitted)).toBeLessThan(3)
   await page.getByRole('button', { name: 'Rotate' }).click()
   await expect.poll(async () => ((await sheet.boundingBox())?.height ?? 0) < (await width())).toBe(true)
+
+  await pageField(page).fill('999')
+  await pageField(page).press('Enter')
+  await expect(pageField(page)).toHaveValue('14')
+})
+
+test('the columns beside the pages are made wider, folded and unfolded, and stay so', async ({ page }) => {
+  const { id } = await reviewSample(page)
+  await page.goto(`/analysis/${id}?point=1`)
+  const pages = page.getByRole('region', { name: 'Pages', exact: true })
+  const width = async () => (await pages.boundingBox())?.width ?? 0
+  await expect(pages).toBeVisible()
+  const before = await width()
+  const details = page.getByRole('separator', { name: 'Width of the details' })
+  await details.press('ArrowLeft')
+  await expect.poll(width).toBeLessThan(before)
+  await details.press('Enter')
+  await expect.poll(width).toBeGreaterThan(before + 200)
+  await expect(page.getByRole('tab', { name: 'Chat' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Chat' })).toBeHidden()
+
+  // What needs the details unfolds them: the open point, another one, a place of the sign-off.
+  const rows = page.getByRole('region', { name: 'Review points' }).getByRole('heading', { level: 4 })
+  for (const row of [rows.first(), rows.nth(1)]) {
+    await row.getByRole('button').click()
+    await expect(page.getByRole('tab', { name: 'Chat' })).toBeVisible()
+    await details.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Chat' })).toBeHidden()
+  }
+  const open = async (place: RegExp) => {
+    await page.getByRole('button', { name: 'Sign-off' }).click()
+    await page.getByRole('dialog', { name: 'Sign-off' }).getByRole('button', { name: place }).click()
+  }
+  await open(/left to a person$/)
+  await expect(page.getByRole('tab', { name: 'Checklist' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Checklist' })).toBeVisible()
+  const points = page.getByRole('separator', { name: 'Width of the points' })
+  await points.press('Enter')
+  await expect(rows.first()).toBeHidden()
+  await open(/^\d+ open errors?$/)
+  await expect(page).toHaveURL(/\?severity=error$/)
+  await expect(rows.first()).toBeVisible()
+  const box = await points.boundingBox()
+  if (box === null) throw new Error('The separator is not on the screen')
+  // Beside the line too: the target is 24 pixels wide.
+  const grip = box.x + 16
+  const [widened, stated] = [await width(), Number(await points.getAttribute('aria-valuenow'))]
+  await page.mouse.move(grip, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(grip - 60, box.y + 200, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await width()) - widened)).toBe(60)
+  await expect(points).toHaveAttribute('aria-valuenow', String(stated - 60))
+
+  // Columns that were made wide in a large window leave the pages their room in a small one.
+  await page.evaluate(() => {
+    localStorage.setItem('columnWidths', JSON.stringify({ points: 640, details: 720 }))
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Chat' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(width).toBeGreaterThan(250)
 })
 
 test('the next draft takes nothing from the earlier one to its pages, and nothing from what is being written', async ({ page }) => {
@@ -135,17 +201,16 @@ test('on a phone the pages are below the points, and a point leads to its page',
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await reviewSample(page)
   await page.goto(`/analysis/${id}?point=1`)
-  await page.getByRole('button', { name: 'Show page 5' }).click()
+  await page.getByRole('article', { name: 'Point' }).getByRole('button', { name: 'Show page 5' }).click()
   await expect(marksOf(page, 5).locator('[data-mark="tie"]')).toBeInViewport()
   await expectAccessible(page)
 })
 
 test('while a draft is being reviewed, its pages can be read', async ({ page }) => {
   const { id } = await reviewSample(page)
-  await page.route(`**${fillPath(getAnalysisReview.path, { id })}`, async (route) => {
-    const { document } = (await (await route.fetch()).json()) as AnalysisReview
-    await route.fulfill({ json: { state: 'reviewing', progress: 40, document, points: [] } })
-  })
+  const path = fillPath(getAnalysisReview.path, { id })
+  const { document } = await read<AnalysisReview>(page, path)
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { state: 'reviewing', progress: 40, document, points: [] } }))
   await page.goto(`/analysis/${id}`)
   await expect(page.getByRole('progressbar', { name: /Checking the figures/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pages' }).getByText('Annual report and financial statements')).toBeVisible()

@@ -84,7 +84,9 @@ test('a failure to end our own session is only logged', { tag: '@slow' }, async 
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
-test('signing out in one tab clears the screens of other tabs', async ({ page, context }) => {
+test('signing out in one tab clears the screens of other tabs', async ({ page, context, complaints }) => {
+  // The other tab may still be reading when the session ends. The server refuses what arrives after that.
+  complaints.allow(/status of 401/)
   await becomeUser(page)
   const other = await context.newPage()
   await other.goto('/profile')

@@ -127,8 +127,8 @@ test(
   'after a restart between upload and review, both open pages show the points and can be used',
   { tag: '@slow' },
   async ({ page, context, server, complaints }) => {
-    // While the server restarts, its responses are 503 or missing.
-    complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|status of 503|WebSocket connection to .* failed/)
+    // While the server restarts, its responses are 503 or missing, also those to what the page loads ahead.
+    complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|status of 503|Unable to preload CSS|WebSocket connection to .* failed/)
     await becomeUser(page)
     const id = await makeAnalysis(page, name)
     await page.goto(`/analysis/${id}`)

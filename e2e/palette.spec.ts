@@ -156,7 +156,7 @@ test('single-key shortcuts work except while typing, and can be turned off', asy
   await becomeUser(page)
   await page.keyboard.press('?')
   await expect(sheet(page)).toBeVisible()
-  await expect(sheet(page).getByRole('term')).toHaveCount(23)
+  await expect(sheet(page).getByRole('term')).toHaveCount(29)
   await expectFit(page)
   // An open dialog takes precedence.
   await page.keyboard.press('n')

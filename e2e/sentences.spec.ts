@@ -32,7 +32,7 @@ for (const [code, sentence] of [
   test(`a review that fails with ${code} shows its message`, { tag: '@slow' }, async ({ page }) => {
     await becomeUser(page)
     const id = await makeAnalysis(page, 'Said')
-    const json = { state: 'failed', progress: 100, failure: { code, error: sentence }, points: [] }
+    const json = { state: 'failed', progress: 100, failure: { code, error: sentence } }
     await page.route(`**${getAnalysisReview.path.replace('{id}', String(id))}`, (route) => route.fulfill({ json }))
     await page.goto(`/analysis/${id}`)
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()

@@ -2,7 +2,8 @@ import { messages } from '@tickmark/contract'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures/google-test.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
-import { makePerson } from './fixtures/person.ts'
+import { makeAnalysis, makePerson, uploadDraft } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
 import { fillSignUpForm } from './fixtures/sign-up-form.ts'
 
 /** Compares the table of the cookies page with what a browser really stores. */
@@ -78,6 +79,9 @@ test(
       await page.goto(path)
       await expect(bar).toBeVisible()
     }
+    await page.goto(`/analysis/${await makeAnalysis(page, 'Year end')}`)
+    await uploadDraft(page, Number(page.url().split('/').at(-1)), samples.withErrors)
+    await page.getByRole('separator', { name: 'Width of the points' }).press('ArrowRight')
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await page.keyboard.press('Escape')

@@ -24,13 +24,16 @@ export const serverPart = {
     'engine/package.json',
     'engine/tsconfig.json',
     'engine/src',
+    'exports/package.json',
+    'exports/tsconfig.json',
+    'exports/src',
     'server/package.json',
     'server/tsconfig.json',
     'server/src',
   ],
   results: ['server/dist/main.js'],
   program: programs.tsc,
-  args: ['-b', 'contract', 'engine', 'server'],
+  args: ['-b', 'contract', 'engine', 'exports', 'server'],
 }
 
 /** @type {Part} */

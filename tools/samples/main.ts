@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFiveDrafts } from './five-drafts.ts'
 import { readLandingStatement } from './landing-statement.ts'
 import { FRAMEWORKS, makeSample, printSeeded } from './make-sample.ts'
 import { listSeeds } from './seeds/seeds.ts'
@@ -10,11 +11,12 @@ import { writeBadInputs } from './write-bad-inputs.ts'
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url))
 
 const writeSamples = async (): Promise<void> => {
-  for (const framework of FRAMEWORKS) {
-    const folder = join(SAMPLES, framework)
-    mkdirSync(folder, { recursive: true })
-    for (const [name, bytes] of Object.entries(await makeSample(framework))) writeFileSync(join(folder, name), bytes)
+  const write = (folder: string, files: Readonly<Record<string, Uint8Array>>) => {
+    mkdirSync(join(SAMPLES, folder), { recursive: true })
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(SAMPLES, folder, name), bytes)
   }
+  for (const framework of FRAMEWORKS) write(framework, await makeSample(framework))
+  write('drafts', await makeFiveDrafts())
   await writeBadInputs(join(SAMPLES, 'bad'))
 }
 

@@ -14,7 +14,7 @@ import { isTestCode } from './table.mjs'
 /** @type {readonly Ban[]} */
 export const bans = [
   {
-    files: /^(?:contract|engine|server|web)\/src\//,
+    files: /^(?:contract|engine|exports|server|web)\/src\//,
     words: ['as unknown as'],
     tests: true,
     teach: 'Two casts in a row disable type checking: parse the value, or write a type guard.',

@@ -88,7 +88,7 @@ export function checkWalls(files) {
     found.push(...checkNames(source), ...checkBans(source))
     const place = placeOf(path)
     if (place) found.push(...checkImports(source, place))
-    else if (/^(contract|engine|server|web)\/src\//.test(path)) {
+    else if (/^(contract|engine|exports|server|web)\/src\//.test(path)) {
       found.push({
         where: path,
         what: 'is not in a known place',

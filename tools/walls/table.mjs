@@ -1,5 +1,6 @@
 import { contract } from './zones/contract.mjs'
 import { engine, engineRule } from './zones/engine.mjs'
+import { exportsRoom, exportsRule } from './zones/exports.mjs'
 import { serverDomains } from './zones/server-domains.mjs'
 import { serverCore } from './zones/server.mjs'
 import { web, webRule } from './zones/web.mjs'
@@ -36,6 +37,14 @@ const tests = [
     because: engineRule,
   },
   {
+    name: 'exports tests',
+    files: /^exports\/src\//,
+    may: ['contract', 'contract tests', 'exports', 'exports tests'],
+    packages: ['*'],
+    node: true,
+    because: exportsRule,
+  },
+  {
     name: 'server tests',
     files: /^server\/src\//,
     may: [
@@ -43,24 +52,25 @@ const tests = [
       'contract tests',
       'engine road',
       'engine model',
+      'exports',
       'server tests',
       ...[...serverCore, ...serverDomains].map((zone) => zone.name),
     ],
     packages: ['*'],
     node: true,
-    because: 'The server may import the contract and the engine, but not the web.',
+    because: 'The server may import the contract, the engine and the exports, but not the web.',
   },
   {
     name: 'web tests',
     files: /^web\/src\//,
-    may: ['contract', 'contract tests', 'web tests', ...web.map((zone) => zone.name)],
+    may: ['contract', 'contract tests', 'exports', 'web tests', ...web.map((zone) => zone.name)],
     packages: ['*'],
     node: true,
     because: webRule,
   },
 ]
 
-export const zones = [...contract, ...engine, ...serverCore, ...serverDomains, ...web]
+export const zones = [...contract, ...engine, ...exportsRoom, ...serverCore, ...serverDomains, ...web]
 
 /**
  * @param {string} path relative to the root

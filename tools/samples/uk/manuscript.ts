@@ -1,5 +1,5 @@
 import type { Manuscript } from '../layout/print.ts'
-import { openUkCase } from './company.ts'
+import { NOTES, openUkCase } from './company.ts'
 import { writeFront } from './front.ts'
 import { writeAssetNotes } from './notes-assets.ts'
 import { writeFundingNotes } from './notes-funding.ts'
@@ -9,8 +9,8 @@ import { writePrimaryStatements } from './primary.ts'
 import { UK_STYLE } from './style.ts'
 
 /** The annual report of Wrenfield Joinery Limited, a medium-sized company under FRS 102. */
-export const writeUkManuscript = (year: number): Manuscript => {
-  const one = openUkCase(year)
+export const writeUkManuscript = (year: number, notes = NOTES): Manuscript => {
+  const one = { ...openUkCase(year), notes }
   return {
     title: `Wrenfield Joinery Limited: annual report and financial statements ${year}`,
     author: 'Wrenfield Joinery Limited',

@@ -16,7 +16,7 @@ export const serverCore = [
   },
   {
     name: 'server composition',
-    files: /^server\/src\/app(?:-settings)?\.ts$/,
+    files: /^server\/src\/(?:app|app-settings|build-reviewing)\.ts$/,
     may: [
       'contract',
       'server composition',
@@ -59,6 +59,7 @@ export const serverCore = [
     may: [
       'contract',
       'engine road',
+      'exports',
       'server command line',
       'server control socket',
       'server environment',
@@ -108,7 +109,7 @@ export const serverCore = [
   {
     name: 'server ports',
     files: /^server\/src\/ports\//,
-    may: ['contract', 'engine road', 'server ports'],
+    may: ['contract', 'engine road', 'exports', 'server ports'],
     packages: [],
     node: true,
     because: 'A port is an interface in our own words: no vendor, no table, no adapter.',
@@ -116,7 +117,7 @@ export const serverCore = [
   {
     name: 'server adapters',
     files: /^server\/src\/adapters\/([^/]+)\//,
-    may: ['contract', 'engine road', 'server ports', 'server database', 'server environment', 'server attempts'],
+    may: ['contract', 'engine road', 'exports', 'server ports', 'server database', 'server environment', 'server attempts'],
     own: ['server adapters'],
     packages: ['*'],
     node: true,

@@ -12,7 +12,7 @@ export const web = [
     node: false,
     because: `ui/ knows no noun: ${webRule}`,
   },
-  { name: 'web lib', files: /^web\/src\/lib\//, may: ['contract', 'web lib'], packages: ['*'], node: false, because: webRule },
+  { name: 'web lib', files: /^web\/src\/lib\//, may: ['contract', 'exports', 'web lib'], packages: ['*'], node: false, because: webRule },
   {
     name: 'web feature',
     files: /^web\/src\/features\/([^/]+)\//,
