@@ -64,9 +64,13 @@ test('a second draft shows what it changed, walked by keyboard, each change with
 
   await expect(notice(page, 1)).toBeVisible()
   await expect(pageField(page)).toHaveValue('10')
+  // The viewer of the earlier draft ends after that of the newest one has begun.
+  const earlierWorker = page.workers().at(-1)
+  const ended = earlierWorker?.waitForEvent('close')
   await page.goBack()
   await expect(changes(page)).toBeVisible()
   await expect(notice(page, 1)).toHaveCount(0)
+  await ended
 
   await test.step('the change that was open is open again; its marks go with the changes', async () => {
     await expect(sideOf(page).getByRole('article', { name: /^Fees payable to the auditor/ })).toBeVisible()

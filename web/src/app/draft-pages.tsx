@@ -79,6 +79,7 @@ export default function DraftPages({ document, review, point, viewer, showAsked,
 
   return (
     <DocumentViewer
+      key={document.id}
       ref={viewer}
       place={source.placeDocument(document.id)}
       renderLayer={({ page, width, height, turns }) => {

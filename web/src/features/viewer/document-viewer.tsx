@@ -40,14 +40,17 @@ interface DocumentViewerProps {
   footer?: ReactNode
 }
 
-/** A PDF with its pages, pictures of them in the margin, zoom, rotation and search. Only the pages near the view are drawn. */
+/**
+ * A PDF with its pages, pictures of them in the margin, zoom, rotation and search. Only the pages near the view are drawn. Another PDF needs
+ * another viewer, by its `key`: the library empties its elements when it closes a document, which can be after the next one was opened.
+ */
 export function DocumentViewer({ ref, place, renderLayer, describePage, onPress, isPressable, children, footer }: DocumentViewerProps) {
   const container = useRef<HTMLDivElement>(null)
   const pages = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<PdfView | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const last = useRef<{ place: PdfPlace; at: [page: number, box?: Box | undefined] } | null>(null)
+  const last = useRef<[page: number, box?: Box | undefined] | null>(null)
 
   useLayoutEffect(() => {
     if (container.current === null || pages.current === null) return undefined
@@ -63,24 +66,24 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
       void opened.close()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each attempt opens it again
-  }, [place, attempt])
+  }, [attempt])
 
   useImperativeHandle(
     ref,
     () => ({
       show: (page, box) => {
-        last.current = { place, at: [page, box] }
+        last.current = [page, box]
         view?.show(page, box)
       },
       findPage: () => view?.getState().page ?? 1,
     }),
-    [view, place],
+    [view],
   )
 
   // What was asked for before the document was there, or before it had to be opened again.
   useEffect(() => {
-    if (view !== null && last.current?.place === place) view.show(...last.current.at)
-  }, [view, place])
+    if (view !== null && last.current !== null) view.show(...last.current)
+  }, [view])
 
   const state = useSyncExternalStore(view?.subscribe ?? subscribeToNothing, () => view?.getState() ?? unopened)
 
@@ -118,6 +121,7 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
         <div className="relative min-w-0 flex-1 bg-sunk">
           {/* The library wants the scrolling element to be positioned absolutely. */}
           <div
+            key={attempt}
             ref={container}
             className="absolute inset-0 overflow-auto overscroll-contain"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
