@@ -14,7 +14,8 @@ import { TalkingState } from './talking-state.ts'
 /** The history of an analysis, which no one can edit (D27). It holds ids, words of closed lists, numbers and dates (D38). */
 
 /**
- * - `reviewed`: a review was stored. `draft` is the draft's version; the counts are of points added, reopened and gone.
+ * - `reviewed`: a review was stored. `draft` is the draft's version; the counts are of points added, reopened and gone, and of checks by eye
+ *   that the draft before had: `kept` where both print the figure alike, else `lapsed`.
  * - `reopened-by-draft`, `came-back`, `gone`: what a draft did to a point. `came-back`: the finding was absent from the draft before.
  * - `cleared`, `dismissed`, `reopened`: what a person did, with the state before.
  * - `figures-checked`, `eye-checks-taken-back`: how many figures of a page a person checked by eye, and took back. `draft` has that page.
@@ -89,6 +90,8 @@ export const AnalysisEventData = z.object({
   added: Count.optional(),
   reopened: Count.optional(),
   gone: Count.optional(),
+  kept: Count.optional(),
+  lapsed: Count.optional(),
   /** The state before. */
   from: PointState.optional(),
   severity: Severity.optional(),

@@ -110,6 +110,21 @@ Notes to the statements             ${page + 2}`
     expect(change).toMatchObject({ box: figures(now, '35,810'), previousBox: figures(before, '35,801') })
   })
 
+  test('name the figures that both print alike, wherever they are', () => {
+    const before = notes(`${stocks(2, '35,801')}\n\nThe bank charged 1,250 pounds.\n\nIn May 40 people left.`, debtors(3), contents(3))
+    const now = notes(debtors(2), `${stocks(3, '35,810')}\n\nThe bank charged 1,250 pounds.\n\nIn June 40 people left.`, contents(4))
+    const compared = comparePages(now, before, 'UK_GAAP')
+    const unchanged = 'unlike' in compared ? [] : compared.unchanged
+    const texts = unchanged.map((figure) => figure.now.text)
+    expect(unchanged.map(({ previous }) => previous.text)).toEqual(texts)
+    expect(texts).toEqual(expect.arrayContaining(['12,345', '32,330', '55,801', '1,250']))
+    // A changed total, a sentence with another word, and the page numbers of the contents.
+    expect(texts.filter((text) => ['35,801', '35,810', '40', '3', '4', '5'].includes(text))).toEqual([])
+    const wordOf = (pages: readonly Page[], text: string) => pages[1]?.words.find((word) => word.text === text)?.box
+    const stock = unchanged.find((figure) => figure.now.text === '12,345')
+    expect(stock).toMatchObject({ previous: { page: 2, box: wordOf(before, '12,345') }, now: { page: 2, box: wordOf(now, '12,345') } })
+  })
+
   test('are not compared if the earlier document is another one', () => {
     const other = pagesFromText('The board of another company met twice in the year and declared no dividend at all.')
     expect(comparePages(notes(stocks(2, '35,801'), debtors(3), contents(3)), other, 'UK_GAAP')).toEqual({

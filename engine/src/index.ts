@@ -41,6 +41,7 @@ export type {
   TieKind,
   TieState,
   TieTerm,
+  UnchangedFigure,
 } from './model/review.ts'
 export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export type { IsoDate, Profile, Standard, StatedStandard, Unit } from './model/profile.ts'

@@ -1,5 +1,5 @@
 import { type Page, shownBox } from '../model/page.ts'
-import type { Change, DraftChanges, Movements, Place, Review } from '../model/review.ts'
+import type { Change, DraftChanges, Movements, Place, Review, UnchangedFigure } from '../model/review.ts'
 
 /** The pages that places of a review are on. */
 interface PagesOfReview {
@@ -51,4 +51,19 @@ export function placeChanges(pages: readonly Page[], previousDraft: readonly Pag
     }
   }
   return { ...changes, places: changes.places.map((one) => ({ ...one, changes: one.changes.map(place) })) }
+}
+
+/** The same for the figures that an earlier draft prints alike. */
+export function placeUnchanged(
+  pages: readonly Page[],
+  previousDraft: readonly Page[],
+  figures: readonly UnchangedFigure[],
+): readonly UnchangedFigure[] {
+  const [turned, turnedBefore] = [listTurned(pages), listTurned(previousDraft)]
+  if (turned.size + turnedBefore.size === 0) return figures
+  const place = (item: Place, known: ReadonlyMap<number, Page>): Place => {
+    const page = known.get(item.page)
+    return page === undefined ? item : { ...item, box: shownBox(page, item.box) }
+  }
+  return figures.map(({ previous, now }) => ({ previous: place(previous, turnedBefore), now: place(now, turned) }))
 }

@@ -24,6 +24,12 @@ export interface Place {
   readonly box: Box
 }
 
+/** A figure that two drafts print alike, with its place in each. */
+export interface UnchangedFigure {
+  readonly previous: Place
+  readonly now: Place
+}
+
 export interface Evidence extends Place {
   /** `prior`: the figure is in last year's statements, on that page of theirs. Absent: in the document under review. */
   readonly document?: 'prior'

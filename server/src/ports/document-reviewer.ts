@@ -9,7 +9,7 @@ import type {
   Tie,
   TieCounts,
 } from '@tickmark/contract'
-import type { ChecklistItem, Page, Profile } from '@tickmark/engine'
+import type { ChecklistItem, Page, Profile, UnchangedFigure } from '@tickmark/engine'
 import type { PdfFault } from './pdf-reader.ts'
 
 /** What the words of a document are stored as, packed. */
@@ -64,6 +64,14 @@ export interface ReviewedDocument {
 /** The pages of a draft beside those of an earlier one, as stored, packed. */
 export type PageChanges = Exclude<PageComparison, { state: 'missing' }>
 
+/** A draft beside an earlier one. */
+export interface ComparedDrafts {
+  /** Packed `PageChanges`. */
+  readonly changes: Uint8Array
+  /** Figures that both print alike; none if they are not drafts of one document. */
+  readonly unchanged: readonly UnchangedFigure[]
+}
+
 export type ReviewFault = PdfFault | 'READ_TIMED_OUT' | 'REVIEW_FAILED'
 
 /** A document cannot be reviewed, and trying again would not help. The code is the contract's. */
@@ -107,6 +115,6 @@ export interface DocumentReviewer {
   /** `onPage` hears how many pages of how many have been read. */
   read(pdf: Uint8Array, signal: AbortSignal, onPage: (done: number, total: number) => void): Promise<ReadDocument>
   review(words: Uint8Array, inputs: ReviewInputs, signal: AbortSignal): Promise<ReviewedDocument>
-  /** What a draft changed since an earlier one, both given by their packed words. Returns packed `PageChanges`. */
-  compare(words: Uint8Array, earlier: Uint8Array, standard: Standard, signal: AbortSignal): Promise<Uint8Array>
+  /** What a draft changed since an earlier one, and what it did not, both given by their packed words. */
+  compare(words: Uint8Array, earlier: Uint8Array, standard: Standard, signal: AbortSignal): Promise<ComparedDrafts>
 }

@@ -85,7 +85,10 @@ export const listedReviewer = (): DocumentReviewer & { engineVersion: string } =
     const packed = gzipSync(JSON.stringify({ ...content, answers }))
     return { findings, profile, pages: [], content: packed, ...(materiality && { materiality }) }
   },
-  compare: async () => gzipSync(JSON.stringify({ state: 'unlike', reason: 'drafts that list their findings have no pages' })),
+  compare: async () => ({
+    changes: gzipSync(JSON.stringify({ state: 'unlike', reason: 'drafts that list their findings have no pages' })),
+    unchanged: [],
+  }),
 })
 
 /** Uploads a draft, or another kind of document, and waits until the newest draft has been reviewed. */

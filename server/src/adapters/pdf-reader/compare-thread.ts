@@ -2,17 +2,19 @@
 import { workerData } from 'node:worker_threads'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { comparePages } from '@tickmark/engine'
-import type { PageChanges, Words } from '../../ports/document-reviewer.ts'
+import type { ComparedDrafts, PageChanges, Words } from '../../ports/document-reviewer.ts'
 import { refuse, report } from './report.ts'
 import type { CompareTask } from './thread-messages.ts'
 
 const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
-function compare({ words, earlier, standard }: CompareTask): PageChanges {
+const pack = (changes: PageChanges): Uint8Array => gzipSync(JSON.stringify(changes))
+
+function compare({ words, earlier, standard }: CompareTask): ComparedDrafts {
   const compared = comparePages(unpackWords(words), unpackWords(earlier), standard)
-  if ('unlike' in compared) return { state: 'unlike', reason: compared.unlike }
+  if ('unlike' in compared) return { changes: pack({ state: 'unlike', reason: compared.unlike }), unchanged: [] }
   const { counts, places } = compared.changes
-  return {
+  const changes = pack({
     state: 'compared',
     counts: { ...counts },
     places: places.map((place) => ({
@@ -23,11 +25,12 @@ function compare({ words, earlier, standard }: CompareTask): PageChanges {
         ...(previousBox && { previousBox: [...previousBox] }),
       })),
     })),
-  }
+  })
+  return { changes, unchanged: compared.unchanged }
 }
 
 try {
-  report({ kind: 'compared', changes: gzipSync(JSON.stringify(compare(workerData as CompareTask))) })
+  report({ kind: 'compared', ...compare(workerData as CompareTask) })
 } catch (error) {
   refuse('REVIEW_FAILED', error)
 }

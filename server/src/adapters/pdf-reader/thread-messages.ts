@@ -1,5 +1,5 @@
 import type { Standard } from '@tickmark/contract'
-import type { ReadDocument, ReviewedDocument, ReviewFault, ReviewInputs } from '../../ports/document-reviewer.ts'
+import type { ComparedDrafts, ReadDocument, ReviewedDocument, ReviewFault, ReviewInputs } from '../../ports/document-reviewer.ts'
 
 export interface ReadTask {
   readonly pdf: Uint8Array
@@ -24,5 +24,5 @@ export type FromThread =
   | { readonly kind: 'page'; readonly done: number; readonly total: number }
   | ({ readonly kind: 'read' } & ReadDocument)
   | ({ readonly kind: 'reviewed' } & ReviewedDocument)
-  | { readonly kind: 'compared'; readonly changes: Uint8Array }
+  | ({ readonly kind: 'compared' } & ComparedDrafts)
   | { readonly kind: 'refused'; readonly code: ReviewFault; readonly reason: string }

@@ -33,9 +33,15 @@ describe('a document in its own thread', () => {
   test('is compared with an earlier draft', async () => {
     const read = async (version: number) => (await reviewer.read(sample(`drafts/draft-${version}.pdf`), never, ignore)).words
     const [before, now] = [await read(1), await read(2)]
-    const compare = async (words: Uint8Array) => unpack(await reviewer.compare(words, before, 'UK_GAAP', never)) as PageChanges
-    expect(await compare(now)).toMatchObject({ state: 'compared', counts: { figure: 2, reference: 0, 'sentence-added': 2 } })
-    expect(await compare(before)).toMatchObject({ state: 'compared', places: [] })
+    const compare = async (words: Uint8Array) => {
+      const { changes, unchanged } = await reviewer.compare(words, before, 'UK_GAAP', never)
+      return { ...(unpack(changes) as PageChanges), unchanged: unchanged.length }
+    }
+    const [changed, same] = [await compare(now), await compare(before)]
+    expect(changed).toMatchObject({ state: 'compared', counts: { figure: 2, reference: 0, 'sentence-added': 2 } })
+    expect(same).toMatchObject({ state: 'compared', places: [] })
+    expect(changed.unchanged).toBeGreaterThan(100)
+    expect(changed.unchanged).toBeLessThan(same.unchanged)
   })
 
   test('leaves the event loop free', async () => {

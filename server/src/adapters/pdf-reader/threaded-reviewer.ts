@@ -70,8 +70,8 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
     read: async (pdf, signal, onPage) =>
       run(threads.read, { pdf, pdfium: await compilePdfium() }, 'read', { signal, crash: 'PDF_CORRUPTED', onPage }),
     review: (words, inputs, signal) => run(threads.review, { words, inputs }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),
-    compare: async (words, earlier, standard, signal) =>
-      (await run(threads.compare, { words, earlier, standard }, 'compared', { signal, crash: 'REVIEW_FAILED' })).changes,
+    compare: (words, earlier, standard, signal) =>
+      run(threads.compare, { words, earlier, standard }, 'compared', { signal, crash: 'REVIEW_FAILED' }),
   }
 }
 

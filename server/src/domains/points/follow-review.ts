@@ -8,6 +8,8 @@ import { hashBasis } from './rests-on.ts'
 export interface StoredReview extends Place {
   readonly documentId: number
   readonly reviewId: number
+  /** What became of the checks by eye of the draft before; absent for a repeated review and where it had none. */
+  readonly eyeChecks?: { readonly kept: number; readonly lapsed: number }
 }
 
 /**
@@ -15,7 +17,7 @@ export interface StoredReview extends Place {
  * with the points locked. A finding seen for the first time becomes a point. A new draft also reopens points; a repeated review of the same
  * draft changes no state.
  */
-export async function followReview(tx: Db, { workspaceId, analysisId, documentId, reviewId }: StoredReview): Promise<void> {
+export async function followReview(tx: Db, { workspaceId, analysisId, documentId, reviewId, eyeChecks }: StoredReview): Promise<void> {
   const drafts = await queries.listDrafts(tx, analysisId)
   const draft = drafts.find((one) => one.documentId === documentId)
   if (draft === undefined) throw new Error('The reviewed draft is missing')
@@ -53,6 +55,6 @@ export async function followReview(tx: Db, { workspaceId, analysisId, documentId
     const from = states.get(pointId)
     return [{ ...place, pointId, userId: null, kind: fate, data: { draft: version, ...(from === undefined ? {} : { from }) } }]
   })
-  const counts = { added: added.length, reopened: reopened.length, gone: idsOf('gone').length }
+  const counts = { added: added.length, reopened: reopened.length, gone: idsOf('gone').length, ...eyeChecks }
   await insertEvents(tx, [{ ...place, pointId: null, userId: null, kind: 'reviewed', data: { draft: version, ...counts } }, ...changes])
 }

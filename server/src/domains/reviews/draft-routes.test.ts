@@ -20,7 +20,7 @@ const compared: PageComparison = {
 
 const database = await openTestDatabase()
 const reviewer = listedReviewer()
-reviewer.compare = async () => gzipSync(JSON.stringify(compared))
+reviewer.compare = async () => ({ changes: gzipSync(JSON.stringify(compared)), unchanged: [] })
 const server = await startReviewServer(database, { reviewer })
 afterAll(async () => {
   await server.stop()

@@ -2,6 +2,7 @@ import { type ErrorCode, errors, type Standard } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
 import type { JobHandler, JobQueue, JobRun } from '../../jobs/job-queue.ts'
 import {
+  type ComparedDrafts,
   DocumentRefused,
   type DocumentReviewer,
   type PriorYear,
@@ -12,6 +13,7 @@ import type { Announcements } from '../../realtime/announcements.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
 import { carryToClient } from '../clients/service.ts'
 import { followReview, lockPoints } from '../points/service.ts'
+import { carryEyeChecks } from './carry-eye-checks.ts'
 import { findPrevious, insertComparison } from './draft-queries.ts'
 import { keepEyeChecks } from './keep-eye-checks.ts'
 import type { ChosenStandard } from './policy.ts'
@@ -33,10 +35,10 @@ export interface RunReviewDeps {
   readonly onFailure: (documentId: number, error: unknown) => void
 }
 
-/** The pages beside those of the draft before: its document, and the packed changes. */
-interface Compared {
-  readonly previousId: number
-  readonly changes: Uint8Array
+/** The pages beside those of the draft before. */
+interface Compared extends ComparedDrafts {
+  /** The document and the review of that draft. */
+  readonly previous: { readonly id: number; readonly reviewId: number }
 }
 
 /** Retries before the review counts as failed: trouble with the database or the files may pass. */
@@ -92,7 +94,8 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
     if (previous === null) return null
     try {
       const earlier = await readWords(previous.document, run, signal, () => {})
-      return { previousId: previous.document.id, changes: await reviewer.compare(words, earlier, standard, signal) }
+      const { document, reviewId } = previous
+      return { previous: { id: document.id, reviewId }, ...(await reviewer.compare(words, earlier, standard, signal)) }
     } catch (error) {
       if ((await findRefusal(previous.document, error)) === null) throw error
       return null
@@ -141,10 +144,15 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
       })
       if (run.reviewId !== null && run.reviewId !== reviewId) await keepEyeChecks(tx, { workspaceId, replaced: run.reviewId, reviewId })
       await carryToClient(tx, analysisId, profile)
-      await followReview(tx, { workspaceId, analysisId, documentId, reviewId })
       if (compared !== null) {
-        await insertComparison(tx, { workspaceId, documentId, engineVersion: reviewer.engineVersion, ...compared })
+        const { previous, changes } = compared
+        await insertComparison(tx, { workspaceId, documentId, engineVersion: reviewer.engineVersion, previousId: previous.id, changes })
       }
+      const eyeChecks =
+        compared === null || run.reviewId !== null
+          ? undefined
+          : await carryEyeChecks(tx, { workspaceId, previousId: compared.previous.reviewId, reviewId, unchanged: compared.unchanged })
+      await followReview(tx, { workspaceId, analysisId, documentId, reviewId, ...(eyeChecks && { eyeChecks }) })
       await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
       return announcements.announce(tx, { kind: 'points', analysisId })
     })

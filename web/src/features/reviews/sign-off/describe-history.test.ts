@@ -26,6 +26,10 @@ test.each<[AnalysisEvent, string]>([
     'Draft 2 was reviewed: 1 new point, 3 points no longer found',
   ],
   [{ ...event('reviewed', { draft: 2, added: 0 }), by: null }, 'Draft 2 was reviewed: nothing new'],
+  [
+    { ...event('reviewed', { draft: 2, added: 0, kept: 31, lapsed: 1 }), by: null },
+    'Draft 2 was reviewed: 31 checks by eye kept, 1 check by eye lapsed',
+  ],
   [{ ...event('viewed', { documentKind: 'draft', version: 1 }), by: null }, 'Former user viewed draft 1'],
 ])('%o reads "%s"', (one, sentence) => {
   expect(describeInHistory(one, [ada])).toBe(sentence)
