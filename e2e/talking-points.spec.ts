@@ -5,6 +5,7 @@ import {
   getAnalysisReview,
   listPoints,
   listTalkingPoints,
+  orderTalkingPoints,
   type AnalysisPoints,
   type AnalysisReview,
   type TalkingPoints,
@@ -172,6 +173,40 @@ test('a talking point that a colleague reworded meanwhile is not overwritten, an
   await expect(textOf(page, 2)).toHaveText('Leases of cars')
   await field(1).press('Control+Enter')
   await expect(textOf(page, 1)).toHaveText('Tax, as I see it')
+})
+
+test('a talking point that was moved stays there, whatever the server says of the list before it has the new order', async ({ page }) => {
+  const id = await openSample(page)
+  await page.getByRole('tab', { name: 'Talking points' }).click()
+  await page.getByRole('button', { name: 'Draft talking points' }).click()
+  const first = await textOf(page, 1).innerText()
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(`**${fillPath(orderTalkingPoints.path, { id })}`, async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  await items(page).nth(0).getByRole('button', { name: 'Move down' }).click()
+  await expect(textOf(page, 2)).toHaveText(first)
+  // A colleague has discussed it, so the list is read again.
+  const { talkingPoints } = await read<TalkingPoints>(page, fillPath(listTalkingPoints.path, { id }))
+  const [known] = talkingPoints
+  expect(known?.text).toBe(first)
+  const discussed = await page.request.patch(fillPath(editTalkingPoint.path, { id, talkingPointId: known?.id ?? 0 }), {
+    headers: await bearer(page),
+    data: { version: known?.version, state: 'discussed' },
+  })
+  expect(discussed.status(), await discussed.text()).toBe(200)
+  await expect(items(page).nth(1).getByRole('checkbox', { name: 'Discussed' })).toBeChecked()
+  await expect(textOf(page, 2)).toHaveText(first)
+  await expect(items(page).nth(1).getByRole('button', { name: 'Move down' })).toBeFocused()
+  letThrough()
+  await expect
+    .poll(async () => (await read<TalkingPoints>(page, fillPath(listTalkingPoints.path, { id }))).talkingPoints[1]?.text)
+    .toBe(first)
+  await expect(textOf(page, 2)).toHaveText(first)
 })
 
 test('a talking point is dragged to another place', async ({ page }) => {

@@ -96,6 +96,8 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
     const element = pages.current
     if (element === null || view === null) return undefined
     const onMove = (event: MouseEvent) => {
+      // Browsers also send this when the pages move below a pointer that does not.
+      if (view.isMoving()) return
       const at = view.placeOf(event)
       element.classList.toggle('cursor-pointer', at !== null && latest.current.isPressable(at.page, at.place))
     }
@@ -129,7 +131,7 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
             role="region"
             aria-label="Pages"
           >
-            <div ref={pages} className="pdfViewer" />
+            <div ref={pages} className="pdfViewer [&>.page]:[content-visibility:auto]" />
           </div>
           {failed ? (
             <div className="absolute inset-0 z-2 overflow-auto bg-card">

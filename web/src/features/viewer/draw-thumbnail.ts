@@ -9,8 +9,21 @@ export async function drawThumbnail(pdf: PDFDocumentProxy, page: number, canvas:
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)
     await proxy.render({ canvas, viewport }).promise
+    // Of hundreds of pages, what they were drawn from would fill the memory. A page that is being drawn keeps it.
+    proxy.cleanup()
     return true
   } catch {
     return false
   }
+}
+
+/** Draws what another canvas shows into one of this width in CSS pixels. Returns false if it could not be drawn. */
+export function copyThumbnail(from: HTMLCanvasElement, canvas: HTMLCanvasElement, width: number): boolean {
+  canvas.width = Math.floor(width * Math.min(window.devicePixelRatio, 2))
+  canvas.height = Math.floor((canvas.width * from.height) / from.width)
+  const context = canvas.getContext('2d')
+  if (context === null) return false
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(from, 0, 0, canvas.width, canvas.height)
+  return true
 }

@@ -3,7 +3,15 @@ export interface PageView {
   readonly id: number
   readonly div: HTMLElement
   readonly renderingState: number
+  /** Null until the page is drawn. */
+  readonly canvas: HTMLCanvasElement | null
   readonly viewport: { readonly width: number; readonly height: number; readonly scale: number }
   /** Named as private, but declared in the library's types. */
   readonly _textHighlighter: { setTextMapping: (elements: null, texts: null) => void }
 }
+
+/** `RenderingStates.FINISHED`. */
+export const isDrawn = ({ renderingState }: PageView): boolean => renderingState === 3
+
+/** `RenderingStates.RUNNING` or `RenderingStates.PAUSED`. */
+export const isBeingDrawn = ({ renderingState }: PageView): boolean => renderingState === 1 || renderingState === 2

@@ -5,12 +5,15 @@ import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-di
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
 import { openPdf, type PdfPlace } from '../../lib/pdf/open-pdf.ts'
 import { pause } from '../../lib/pause.ts'
-import { drawThumbnail } from './draw-thumbnail.ts'
+import { copyThumbnail, drawThumbnail } from './draw-thumbnail.ts'
 import { HiddenPages } from './hidden-pages.ts'
+import { makeLayer } from './make-layer.ts'
+import { namePages } from './name-pages.ts'
 import { type PageSize, turnBack, turnBox, type Turns } from './page-place.ts'
-import type { PageView } from './page-view.ts'
+import { isBeingDrawn, isDrawn, type PageView } from './page-view.ts'
+import { Stillness } from './stillness.ts'
 import { type FindResult, toFound } from './to-found.ts'
-import { type DrawnPage, unopened, type ViewState, type Zoom } from './view-state.ts'
+import { areSame, type DrawnPage, unopened, type ViewState, type Zoom } from './view-state.ts'
 
 /** A place on a page, as pressed. */
 interface PressedPlace {
@@ -24,8 +27,6 @@ interface ShownPlace {
   box: Box | undefined
 }
 
-/** `RenderingStates.FINISHED`. */
-const finished = 3
 /** CSS pixels per point at a scale of 1. */
 const pixelsPerPoint = 96 / 72
 const zoomStep = 1.2
@@ -54,6 +55,7 @@ export class PdfView {
   #last: ShownPlace | null = null
   #pdf: PDFDocumentProxy | null = null
   readonly #hidden = new HiddenPages()
+  readonly #stillness = new Stillness()
 
   constructor(container: HTMLDivElement, viewer: HTMLDivElement, place: PdfPlace) {
     this.#container = container
@@ -79,8 +81,9 @@ export class PdfView {
       this.#events.on(event, () => {
         this.#look()
       })
+    this.#events.on('updateviewarea', this.#stillness.note)
     this.#events.on('pagesinit', () => {
-      this.#namePages()
+      namePages(Array.from({ length: this.#state.pages }, (_, at) => this.#pageView(at + 1)))
       this.#viewer.currentScaleValue = String(this.#state.zoom)
       this.#look()
       this.#scrollToWanted()
@@ -193,7 +196,22 @@ export class PdfView {
 
   /** Draws a page into a canvas of this width in CSS pixels. Resolves to false if the document was closed meanwhile. */
   async drawThumbnail(page: number, canvas: HTMLCanvasElement, width: number): Promise<boolean> {
-    return this.#pdf !== null && drawThumbnail(this.#pdf, page, canvas, width)
+    if (this.#pdf === null) return false
+    const shown = this.#turns === 0 ? this.#pageView(page) : undefined
+    if (shown !== undefined && isDrawn(shown) && shown.canvas !== null) return copyThumbnail(shown.canvas, canvas, width)
+    return drawThumbnail(this.#pdf, page, canvas, width)
+  }
+
+  /** Resolves when the pages near the view are drawn and stand still. Whatever else is drawn waits for it. */
+  readonly whenDrawn = (): Promise<void> =>
+    this.#stillness.whenStill(() => {
+      const views = this.#viewer.getCachedPageViews() as Set<PageView>
+      return [...views].some(isBeingDrawn)
+    })
+
+  /** Whether the pages are being scrolled or zoomed. */
+  isMoving(): boolean {
+    return this.#stillness.isMoving()
   }
 
   #scrollToWanted(): void {
@@ -230,16 +248,6 @@ export class PdfView {
     return turnBox(box, this.#sizeOf(view), this.#turns).map((length) => length * view.viewport.scale) as Box
   }
 
-  /** The library makes every page a landmark, and names it later on. Hundreds of landmarks are no help. */
-  #namePages(): void {
-    for (let page = 1; page <= this.#state.pages; page += 1) {
-      const div = this.#pageView(page)?.div
-      div?.removeAttribute('data-l10n-id')
-      div?.setAttribute('role', 'group')
-      div?.setAttribute('aria-label', `Page ${page}`)
-    }
-  }
-
   #pageView(page: number): PageView | undefined {
     return this.#viewer.getPageView(page - 1) as PageView | undefined
   }
@@ -259,7 +267,7 @@ export class PdfView {
     const drawn: DrawnPage[] = []
     for (const view of this.#viewer.getCachedPageViews() as Set<PageView>) {
       // While a page is drawn again at another scale, its marks stay.
-      if (view.renderingState !== finished && !this.#layers.has(view.id)) continue
+      if (!isDrawn(view) && !this.#layers.has(view.id)) continue
       const layer = this.#layers.get(view.id) ?? makeLayer()
       this.#layers.set(view.id, layer)
       // The library removes what it does not know whenever it draws a page again.
@@ -271,16 +279,11 @@ export class PdfView {
       this.#layers.delete(page)
       this.#hidden.add(this.#pageView(page), this.#pdf)
     }
-    const same =
-      drawn.length === this.#state.drawn.length &&
-      drawn.every(({ page, width, height }) =>
-        this.#state.drawn.some((other) => other.page === page && other.width === width && other.height === height),
-      )
     this.#set({
       page: this.#viewer.currentPageNumber,
       scale: this.#viewer.currentScale,
       turns: this.#turns,
-      ...(same ? {} : { drawn }),
+      ...(areSame(drawn, this.#state.drawn) ? {} : { drawn }),
     })
   }
 
@@ -290,11 +293,4 @@ export class PdfView {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
-}
-
-function makeLayer(): HTMLElement {
-  const layer = document.createElement('div')
-  // Above the text, without taking presses from it.
-  layer.className = 'on-white-paper pointer-events-none absolute inset-0 z-1'
-  return layer
 }

@@ -1,9 +1,10 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { PageNote } from './page-note.ts'
 import type { PdfView } from './pdf-view.ts'
 import type { ViewState } from './view-state.ts'
-import { createTurnQueue } from './turn-queue.ts'
+import { createTurnQueue, type TurnQueue } from './turn-queue.ts'
 
 interface ThumbnailsProps {
   view: PdfView | null
@@ -13,6 +14,9 @@ interface ThumbnailsProps {
 
 /** CSS pixels. */
 const width = 56
+/** About the height of a page's picture with its number. It is measured once it is there. */
+const usualHeight = 106
+const gap = 12
 
 /** Pictures of the pages, each with the share of it that is ticked. The first page comes before them: there can be hundreds. */
 export function Thumbnails({ view, state, describePage }: ThumbnailsProps) {
@@ -29,95 +33,115 @@ interface ThumbnailListProps {
   describePage: (page: number) => PageNote
 }
 
-/** Drawn one at a time as they come into view. */
+/** What has been drawn of a document, and what is to be drawn. */
+interface Pictures {
+  readonly drawn: Map<number, HTMLCanvasElement>
+  readonly drawing: TurnQueue
+}
+
 function ThumbnailList({ view, pages, current, describePage }: ThumbnailListProps) {
-  const list = useRef<HTMLOListElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  // One picture at a time, and only when nothing else is drawn: the pages themselves come first.
+  const pictures = useMemo<Pictures>(() => ({ drawn: new Map(), drawing: createTurnQueue(view.whenDrawn) }), [view])
+  // oxlint-disable-next-line react/incompatible-library -- it is about the React compiler, which is not used
+  const list = useVirtualizer({
+    count: pages,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    gap,
+    paddingStart: gap,
+    paddingEnd: gap,
+    overscan: 2,
+    // The current page is the one that the Tab key reaches.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current - 1])].toSorted((a, b) => a - b),
+    useFlushSync: false,
+  })
+  const follow = useRef(list)
+  follow.current = list
   useEffect(() => {
-    const item = list.current?.children[current - 1]
-    if (!(item instanceof HTMLElement) || list.current === null) return
-    // Not scrollIntoView: it would scroll the page around the document too.
-    const { scrollTop, clientHeight } = list.current
-    if (item.offsetTop < scrollTop || item.offsetTop + item.offsetHeight > scrollTop + clientHeight)
-      list.current.scrollTo({ top: item.offsetTop - clientHeight / 2 })
+    const { range } = follow.current
+    const at = current - 1
+    if (range !== null && (at <= range.startIndex || at >= range.endIndex)) follow.current.scrollToIndex(at, { align: 'center' })
   }, [current])
   return (
     <nav aria-label="Pages by picture" className="hidden w-22 shrink-0 border-r border-hairline bg-card lg:block print:hidden">
-      <ol ref={list} className="relative flex h-full flex-col gap-3 overflow-y-auto p-3">
-        {Array.from({ length: pages }, (_, at) => (
-          <Thumbnail key={at} view={view} page={at + 1} isCurrent={at + 1 === current} {...describePage(at + 1)} />
-        ))}
-      </ol>
+      <div ref={scroller} className="h-full overflow-y-auto overscroll-contain">
+        <ol className="relative" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ index, start }) => (
+            <li
+              key={index}
+              ref={list.measureElement}
+              data-index={index}
+              className="absolute inset-x-3 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+              aria-posinset={index + 1}
+              aria-setsize={pages}
+            >
+              <Thumbnail view={view} pictures={pictures} page={index + 1} isCurrent={index + 1 === current} {...describePage(index + 1)} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </nav>
   )
 }
 
 interface ThumbnailProps extends PageNote {
   view: PdfView
+  pictures: Pictures
   page: number
   isCurrent: boolean
 }
 
-const Thumbnail = memo(function Thumbnail({ view, page, isCurrent, words, share, isMarked }: ThumbnailProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+const Thumbnail = memo(function Thumbnail({ view, pictures, page, isCurrent, words, share, isMarked }: ThumbnailProps) {
+  const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const element = canvas.current
-    if (element === null) return undefined
-    let leave: (() => void) | null = null
-    const seen = new IntersectionObserver(
-      (entries) => {
-        const isSeen = entries.at(-1)?.isIntersecting === true
-        if (!isSeen) leave?.()
-        else
-          leave = drawing.join(async () => {
-            if (await view.drawThumbnail(page, element, width)) seen.disconnect()
-          })
-      },
-      { rootMargin: '200px 0px' },
-    )
-    seen.observe(element)
-    return () => {
-      seen.disconnect()
-      leave?.()
+    const known = pictures.drawn.get(page)
+    if (known !== undefined) {
+      place.current?.replaceChildren(known)
+      return undefined
     }
-  }, [view, page])
+    return pictures.drawing.join(async () => {
+      const canvas = document.createElement('canvas')
+      canvas.className = 'block w-full'
+      if (!(await view.drawThumbnail(page, canvas, width))) return
+      pictures.drawn.set(page, canvas)
+      place.current?.replaceChildren(canvas)
+    })
+  }, [view, pictures, page])
   return (
-    <li className="shrink-0">
-      <button
-        type="button"
-        tabIndex={isCurrent ? 0 : -1}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-label={`Page ${page}${words === '' ? '' : `, ${words}`}`}
-        className="flex w-full flex-col items-center gap-0.5"
-        onClick={() => {
-          view.show(page)
-        }}
+    <button
+      type="button"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={`Page ${page}${words === '' ? '' : `, ${words}`}`}
+      className="flex w-full flex-col items-center gap-0.5"
+      onClick={() => {
+        view.show(page)
+      }}
+    >
+      <span
+        className={classNames(
+          'relative block w-14 overflow-hidden border bg-white outline-offset-1',
+          isCurrent ? 'border-accent outline-2 outline-accent' : 'border-hairline',
+        )}
       >
-        <span
-          className={classNames(
-            'relative block w-14 overflow-hidden border bg-white outline-offset-1',
-            isCurrent ? 'border-accent outline-2 outline-accent' : 'border-hairline',
-          )}
-        >
-          <canvas ref={canvas} className="block min-h-18 w-full" aria-hidden="true" />
-          {share === null ? null : (
-            <svg
-              viewBox="0 0 1 100"
-              preserveAspectRatio="none"
-              className="absolute inset-y-0 right-0 h-full w-1 on-white-paper bg-hairline"
-              aria-hidden="true"
-            >
-              <rect y={100 - share * 100} width="1" height={share * 100} className="fill-tick" />
-            </svg>
-          )}
-        </span>
-        <span className="figures flex items-center gap-1 text-note text-quiet">
-          {page}
-          {isMarked ? <span className="size-1.5 rounded-full bg-difference" aria-hidden="true" /> : null}
-        </span>
-      </button>
-    </li>
+        <span ref={place} className="block min-h-18" aria-hidden="true" />
+        {share === null ? null : (
+          <svg
+            viewBox="0 0 1 100"
+            preserveAspectRatio="none"
+            className="absolute inset-y-0 right-0 h-full w-1 on-white-paper bg-hairline"
+            aria-hidden="true"
+          >
+            <rect y={100 - share * 100} width="1" height={share * 100} className="fill-tick" />
+          </svg>
+        )}
+      </span>
+      <span className="figures flex items-center gap-1 text-note text-quiet">
+        {page}
+        {isMarked ? <span className="size-1.5 rounded-full bg-difference" aria-hidden="true" /> : null}
+      </span>
+    </button>
   )
 })
-
-/** One picture at a time, so that the pages themselves come first. */
-const drawing = createTurnQueue()

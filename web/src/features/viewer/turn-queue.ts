@@ -3,17 +3,21 @@ export interface TurnQueue {
   join: (task: () => Promise<void>) => () => void
 }
 
-/** Runs tasks one after the other, the one that joined last first: it is what the user is looking at. */
-export function createTurnQueue(): TurnQueue {
+/** Runs tasks one after the other, each after `whenFree`, the one that joined last first: it is what the user is looking at. */
+export function createTurnQueue(whenFree: () => Promise<void>): TurnQueue {
   const waiting: (() => Promise<void>)[] = []
   let isRunning = false
 
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
-    for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
+    while (waiting.length > 0) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time is the point
-      await task().catch(() => undefined)
+      await whenFree()
+      // oxlint-disable-next-line no-await-in-loop
+      await waiting
+        .pop()?.()
+        .catch(() => undefined)
     }
     isRunning = false
   }

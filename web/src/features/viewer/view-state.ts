@@ -30,3 +30,8 @@ export interface DrawnPage extends PageSize {
 
 /** Before the document is there. */
 export const unopened: ViewState = { pages: 0, page: 1, scale: 1, zoom: 'page-width', turns: 0, drawn: [], found: null }
+
+/** Whether two lists have the same pages in the same sizes. */
+export const areSame = (drawn: readonly DrawnPage[], others: readonly DrawnPage[]): boolean =>
+  drawn.length === others.length &&
+  drawn.every(({ page, width, height }) => others.some((other) => other.page === page && other.width === width && other.height === height))

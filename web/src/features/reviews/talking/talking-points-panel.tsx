@@ -18,7 +18,7 @@ import { PrintedTalkingPoints } from './printed-talking-points.tsx'
 import { TalkingPointForm } from './talking-point-form.tsx'
 import { type Rewording, TalkingPointItem } from './talking-point-item.tsx'
 import { talkingPointsAsText } from './talking-points-as-text.ts'
-import { talkingPointsQuery, useTalkingPoints } from './talking-queries.ts'
+import { inOrder, talkingPointsQuery, useTalkingPoints } from './talking-queries.ts'
 
 interface TalkingPointsPanelProps {
   /** Opens a point by its number. */
@@ -34,15 +34,18 @@ export function TalkingPointsPanel({ onPoint }: TalkingPointsPanelProps) {
   const [isPrinting, setPrinting] = useState(false)
   const ordered = useRef<HTMLOListElement>(null)
   const focused = useRef<HTMLElement | null>(null)
-  const points = list.data?.talkingPoints ?? []
+  const stored = list.data?.talkingPoints ?? []
+  // A list that was read before the server has the new order does not bring the old one back.
+  const points = ordering.isPending ? inOrder(stored, ordering.variables) : stored
   const ids = points.map(({ id }) => id)
+  const order = ids.join()
 
   // The browser takes the focus off what is moved in the page.
   useLayoutEffect(() => {
     if (focused.current?.isConnected === true && document.activeElement === document.body) focused.current.focus()
     focused.current = null
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- after the list has been drawn in another order
-  }, [list.data])
+  }, [order])
 
   if (list.data === undefined) {
     return list.isError ? (
@@ -63,7 +66,7 @@ export function TalkingPointsPanel({ onPoint }: TalkingPointsPanelProps) {
   const { offered } = list.data
   const discussed = points.filter(({ state }) => state === 'discussed').length
   const arrange = (next: number[]) => {
-    if (next.join() !== ids.join()) ordering.mutate(next)
+    if (next.join() !== order) ordering.mutate(next)
   }
   const move = (id: number, by: number) => {
     const next = moveItem(ids, id, by)
