@@ -154,3 +154,38 @@ test('another window sees comments and changes at once', async ({ page, context 
   await expect(other.getByText(/^Cleared by/)).toBeVisible()
   await expect(choice(other, /^Open \d/)).toHaveText(`Open${whole - 1}`)
 })
+
+test('without a connection a change is refused in words, and what was written is kept until it can be sent', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  await openSample(page)
+  const whole = await titles(page).count()
+  await titles(page).first().getByRole('button').click()
+  const comment = page.getByRole('region', { name: 'Comments' }).getByRole('textbox')
+  await comment.fill('Asked the client')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  const note = page.getByRole('textbox', { name: /^Note/ })
+  await note.fill('Corrected in the ledger')
+
+  await context.setOffline(true)
+  const unreachable = page.getByText('The server cannot be reached. Check your connection and try again.').first()
+  await page.getByRole('button', { name: 'Clear point' }).click()
+  await expect(unreachable).toBeVisible()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(note).toHaveValue('Corrected in the ledger')
+  await expect(comment).toHaveValue('Asked the client')
+  await expect(choice(page, /^Open \d/)).toHaveText(`Open${whole}`)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem')).toHaveText(/Asked the client/)
+  await page.getByRole('button', { name: 'Clear point' }).click()
+  await expect(choice(page, /^Open \d/)).toHaveText(`Open${whole - 1}`)
+  await choice(page, /^Cleared 1/).click()
+  await expect(titles(page)).toHaveCount(1)
+  await titles(page).getByRole('button').click()
+  await expect(page.getByText('Corrected in the ledger', { exact: true })).toBeVisible()
+})
