@@ -1,4 +1,4 @@
-import { type AmountInFull, groupDigits, type SetMateriality, type SuggestedMateriality } from '@tickmark/contract'
+import { type AmountInFull, groupDigits, type SetMateriality, type SuggestedMateriality, toFull } from '@tickmark/contract'
 
 /** "£100,000"; without a currency "100,000". Exact, whatever the number of digits. */
 export function formatInFull({ amount, currency }: AmountInFull): string {
@@ -13,13 +13,13 @@ const basisWords: Readonly<Record<SuggestedMateriality['basis'], string>> = {
   'net-assets': 'net assets',
 }
 
-/** "102 £'000" and "102 in thousands": the amount in the unit of the statements, as they print it. */
+/** "£102,000" for 102 in a statement in thousands of pounds. */
 export const describeSuggested = ({ amount, unit }: Pick<SuggestedMateriality, 'amount' | 'unit'>): string =>
-  `${groupDigits(amount)} ${unit.text}`
+  formatInFull(toFull(amount, unit))
 
-/** "5 % of profit before tax 2,040" */
-export const describeBasis = ({ percent, basis, figure }: SuggestedMateriality): string =>
-  `${percent} % of ${basisWords[basis]} ${figure.text}`
+/** "5 % of profit before tax 2,040 (£’000)" */
+export const describeBasis = ({ percent, basis, figure, unit }: SuggestedMateriality): string =>
+  `${percent} % of ${basisWords[basis]} ${figure.text} (${unit.text})`
 
 export const describeSet = ({ amount, currency }: Pick<SetMateriality, 'amount' | 'currency'>): string =>
   formatInFull({ amount, ...(currency === null ? {} : { currency }) })

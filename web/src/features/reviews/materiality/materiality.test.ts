@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { describeBasis, describeSet, describeSuggested, formatInFull } from './describe-materiality.ts'
 import { readAmount } from './read-amount.ts'
 
-test('a suggested amount is in the unit of the statements, with its basis', () => {
+test('a suggested amount is in full, with its basis as printed', () => {
   const figure = { page: 5, text: '2,040', box: [0, 0, 1, 1] as [number, number, number, number] }
   const unit = { currency: 'GBP', scale: 3 as const, text: '£’000' }
   const suggested = { amount: '1102', unit, percent: 5 as const, basis: 'profit-before-tax' as const, figure }
-  expect(describeSuggested(suggested)).toBe('1,102 £’000')
-  expect(describeBasis(suggested)).toBe('5 % of profit before tax 2,040')
+  expect(describeSuggested(suggested)).toBe('£1,102,000')
+  expect(describeSuggested({ amount: '12.5', unit: { ...unit, scale: 6 } })).toBe('£12,500,000')
+  expect(describeSuggested({ amount: '102', unit: { scale: 3, text: 'in thousands' } })).toBe('102,000')
+  expect(describeBasis(suggested)).toBe('5 % of profit before tax 2,040 (£’000)')
 })
 
 test('an amount that was set is in full, to the last digit', () => {
