@@ -1,10 +1,10 @@
 import type { MarkedFigure } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
-import type { ComparedDrafts, Marks } from '../../ports/document-reviewer.ts'
+import type { ComparedDrafts } from '../../ports/document-reviewer.ts'
 import { insertEyeChecks, listAllEyeChecks } from './eye-queries.ts'
 import { findMarks, isUndecided } from './pages.ts'
 
-type UnchangedFigure = ComparedDrafts['unchanged'][number]
+const rowsPerInsert = 1_000
 
 interface NextReview {
   readonly workspaceId: number
@@ -25,43 +25,38 @@ export async function carryEyeChecks(
 ): Promise<{ kept: number; lapsed: number } | undefined> {
   const checks = await listAllEyeChecks(tx, previousId)
   if (checks.length === 0) return undefined
-  const marksOf = readOnce((review, page) => findMarks(tx, { reviewId: review, page }))
-  const unchangedOn = groupByPage(unchanged)
-  let kept = 0
+  const nowOf = new Map(unchanged.map(({ previous, now }) => [placeOf(previous), now]))
+  const before = readOnce(async (page) => (await findMarks(tx, { reviewId: previousId, page })).figures)
+  const after = readOnce(async (page) => {
+    const { figures } = await findMarks(tx, { reviewId, page })
+    return new Map(figures.map((figure, index) => [placeOf(figure), { figure, index }]))
+  })
+  const kept: Parameters<typeof insertEyeChecks>[1][number][] = []
   for (const check of checks) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
-    const known = (await marksOf(previousId, check.page)).figures[check.figure]
-    const now = unchangedOn.get(check.page)?.find(({ previous }) => known !== undefined && isAt(known, previous))?.now
-    if (known === undefined || now === undefined) continue
+    const known = (await before(check.page))[check.figure]
+    const place = known && nowOf.get(placeOf(known))
     // oxlint-disable-next-line no-await-in-loop
-    const { figures } = await marksOf(reviewId, now.page)
-    const figure = figures.findIndex((other) => isAt(other, now) && other.text === known.text && isUndecided(other))
-    if (figure === -1) continue
-    // oxlint-disable-next-line no-await-in-loop
-    kept += (await insertEyeChecks(tx, [{ ...check, workspaceId, reviewId, page: now.page, figure }])).length
+    const same = place && (await after(place.page)).get(placeOf(place))
+    if (known === undefined || same === undefined || same.figure.text !== known.text || !isUndecided(same.figure)) continue
+    kept.push({ ...check, workspaceId, reviewId, page: same.figure.page, figure: same.index })
   }
-  return { kept, lapsed: checks.length - kept }
+  for (let at = 0; at < kept.length; at += rowsPerInsert) {
+    // oxlint-disable-next-line no-await-in-loop
+    await insertEyeChecks(tx, kept.slice(at, at + rowsPerInsert))
+  }
+  return { kept: kept.length, lapsed: checks.length - kept.length }
 }
 
-/** Whether a figure is in this place: in a sentence it can be a part of the word. */
-function isAt({ box }: MarkedFigure, { box: place }: UnchangedFigure['now']): boolean {
-  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
-  return place[0] <= x && x <= place[2] && place[1] <= y && y <= place[3]
-}
+const placeOf = ({ page, box }: Pick<NextReview['unchanged'][number]['now'] | MarkedFigure, 'page' | 'box'>): string =>
+  `${page} ${box.join()}`
 
-function groupByPage(figures: readonly UnchangedFigure[]): Map<number, UnchangedFigure[]> {
-  const pages = new Map<number, UnchangedFigure[]>()
-  for (const figure of figures) pages.set(figure.previous.page, [...(pages.get(figure.previous.page) ?? []), figure])
-  return pages
-}
-
-/** Marks are unpacked once per page. */
-function readOnce(read: (reviewId: number, page: number) => Promise<Marks>) {
-  const known = new Map<string, Promise<Marks>>()
-  return (reviewId: number, page: number): Promise<Marks> => {
-    const key = `${reviewId} ${page}`
-    const marks = known.get(key) ?? read(reviewId, page)
-    known.set(key, marks)
+/** Reads each page once. */
+function readOnce<Marks>(read: (page: number) => Promise<Marks>): (page: number) => Promise<Marks> {
+  const known = new Map<number, Promise<Marks>>()
+  return (page) => {
+    const marks = known.get(page) ?? read(page)
+    known.set(page, marks)
     return marks
   }
 }
