@@ -85,6 +85,10 @@ test('figures without a tick are walked through and checked by eye, by keyboard 
   const listChecked = async () =>
     (await read<PageMarks>(page, fillPath(getPageMarks.path, { id, reviewId, page: first }))).figures.filter(({ eye }) => eye !== undefined)
   await expect.poll(async () => (await listChecked()).length).toBe(1)
+
+  await page.keyboard.press('z')
+  await expect.poll(count).toBe(before)
+  await expect.poll(async () => (await listChecked()).length).toBe(0)
 })
 
 test('the pages can be searched, zoomed, rotated and reached by number', async ({ page }) => {

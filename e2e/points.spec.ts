@@ -116,6 +116,14 @@ test('every step works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/point=1/)
   await expect(page.getByRole('article', { name: 'Point 1' })).toBeVisible()
 
+  // The list of people gives the keys back, whether or not anything was chosen.
+  const options = page.getByRole('option')
+  for (const leave of ['Escape', 'Enter']) {
+    await page.keyboard.press('a')
+    await expect(options.first()).toBeFocused()
+    await page.keyboard.press(leave)
+    await expect(options).toHaveCount(0)
+  }
   await page.keyboard.press('x')
   await page.keyboard.press('j')
   await page.keyboard.press('x')

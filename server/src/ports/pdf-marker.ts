@@ -1,3 +1,4 @@
+import type { PointState } from '@tickmark/contract'
 import type { Page, Review } from '@tickmark/engine'
 
 export type MarkFault = 'PDF_PROTECTED' | 'PDF_NOT_REBUILT' | 'PDF_PAGES_DIFFER'
@@ -13,6 +14,12 @@ export class PdfUnmarkable extends Error {
   }
 }
 
+/** What a finding is among the points of its analysis. */
+export interface KnownPoint {
+  readonly number: number
+  readonly state: PointState
+}
+
 export interface MarkRequest {
   readonly pdf: Uint8Array
   /** What the reader found in these bytes: marks are placed where there is no word. */
@@ -20,8 +27,8 @@ export interface MarkRequest {
   readonly review: Review
   /** Name of the file, for the summary. */
   readonly file: string
-  /** The number of each finding by its fingerprint, where findings have been numbered. The others are numbered after these. */
-  readonly numbers?: ReadonlyMap<string, number>
+  /** The point of each finding by its fingerprint, where findings are points. The others are numbered after these. */
+  readonly points?: ReadonlyMap<string, KnownPoint>
 }
 
 /** Writes a review's marks on the document that was reviewed. */

@@ -1,6 +1,6 @@
 import type { ReviewExport } from '@tickmark/exports'
 import type { ReviewInputs } from './document-reviewer.ts'
-import type { MarkFault } from './pdf-marker.ts'
+import type { KnownPoint, MarkFault } from './pdf-marker.ts'
 
 /** `BUSY`: too many files are waiting. `FAILED`: it takes too much time or memory, or the writer crashes. */
 export type ExportFault = MarkFault | 'BUSY' | 'FAILED'
@@ -23,8 +23,8 @@ export interface MarkOrder {
   readonly inputs: ReviewInputs
   /** Name of the file, for the summary. */
   readonly file: string
-  /** The number of each point by its finding's fingerprint. */
-  readonly numbers: ReadonlyMap<string, number>
+  /** Each point by its finding's fingerprint. */
+  readonly points: ReadonlyMap<string, KnownPoint>
 }
 
 /** Files that can be written from a `ReviewExport` alone. */

@@ -112,3 +112,21 @@ test('findings are numbered in the order in which they are listed, errors first,
   expect(numbered.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(numbered.map(({ ties }) => ties)).toEqual([[], [sum], [], []])
 })
+
+test('a finding that is a point has its number, and says whether a person has closed it', () => {
+  const findings = ['e1', 'e2', 'e3'].map((id) => finding({ id, ties: [] }))
+  const points = new Map([
+    ['e1', { number: 7, state: 'cleared' as const }],
+    ['e2', { number: 4, state: 'reopened' as const }],
+  ])
+  const numbered = numberFindings({ findings, ties: [] }, points)
+  expect(numbered.map(({ number, closed }) => [number, closed])).toEqual([
+    [7, 'cleared'],
+    [4, undefined],
+    [8, undefined],
+  ])
+  const [cleared, reopened] = numbered.map((one) => describeBriefly(one, 1).map(({ name }) => name))
+  expect(cleared?.at(-1)).toBe('Cleared')
+  expect(reopened).not.toContain('Cleared')
+  expect(numbered.map((one) => describeFully(one).endsWith('\nCleared'))).toEqual([true, false, false])
+})

@@ -1,5 +1,6 @@
 import { describeMovement, describeTie, findTies, layoutMovements, layoutTie, type ShownTie, type TieLine } from '@tickmark/contract'
 import type { Cause, Finding, Review, Tie } from '@tickmark/engine'
+import type { KnownPoint } from '../../ports/pdf-marker.ts'
 
 /** A line of a note or of the summary: a name and, if it has one, an amount on the right. */
 export interface Entry {
@@ -13,23 +14,29 @@ export interface NumberedFinding {
   readonly finding: Finding
   /** Its ties, the main one first. */
   readonly ties: readonly Tie[]
+  /** A person has closed it. */
+  readonly closed?: 'cleared' | 'dismissed'
 }
 
 const ORDER: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, info: 2 }
 
 /**
- * Findings as they are listed, errors first, each group in the order of the document. They have the numbers in `known`, by fingerprint; the others
+ * Findings as they are listed, errors first, each group in the order of the document. They are the points in `known`, by fingerprint; the others
  * are numbered after these, from 1 if there are none.
  */
 export function numberFindings(
   { findings, ties }: Pick<Review, 'findings' | 'ties'>,
-  known: ReadonlyMap<string, number> = new Map(),
+  known: ReadonlyMap<string, KnownPoint> = new Map(),
 ): NumberedFinding[] {
-  let last = Math.max(0, ...known.values())
+  let last = Math.max(0, ...[...known.values()].map(({ number }) => number))
   const list = new Map(ties.map((tie) => [tie.id, tie]))
   return findings
     .toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity] || one.page - other.page)
-    .map((finding) => ({ number: known.get(finding.id) ?? ++last, finding, ties: findTies(finding.ties, list) }))
+    .map((finding) => {
+      const { number, state } = known.get(finding.id) ?? { number: ++last, state: 'open' as const }
+      const closed = state === 'cleared' || state === 'dismissed' ? { closed: state } : {}
+      return { number, finding, ties: findTies(finding.ties, list), ...closed }
+    })
 }
 
 const SLIPS: Readonly<Record<Cause, string>> = {
@@ -43,12 +50,15 @@ const SLIPS: Readonly<Record<Cause, string>> = {
 }
 
 /** What a reviewer would write in the margin of a page: the figures that differ and the likely slip, or the point in words. */
-export function describeBriefly({ finding, ties: [tie] }: NumberedFinding, page: number): Entry[] {
+export function describeBriefly({ finding, ties: [tie], closed }: NumberedFinding, page: number): Entry[] {
   const lines = tie === undefined ? [] : layoutTie(tie).filter(({ role }) => role !== 'term')
   const entries = lines.map((line): Entry => ({ name: nameInMargin(line, tie, page), amount: line.figure }))
   const slip = finding.cause === undefined ? [] : [{ name: SLIPS[finding.cause] }]
-  return entries.length === 0 ? [{ name: finding.title }, ...slip] : [...entries, ...slip]
+  const outcome = closed === undefined ? [] : [{ name: outcomes[closed] }]
+  return [...(entries.length === 0 ? [{ name: finding.title }] : entries), ...slip, ...outcome]
 }
+
+const outcomes = { cleared: 'Cleared', dismissed: 'Dismissed' } as const
 
 /** Short names for the narrow margin. */
 function nameInMargin(line: TieLine, tie: ShownTie | undefined, page: number): string {
@@ -122,7 +132,7 @@ export function describeOthers(ties: readonly ShownTie[]): string | null {
 }
 
 /** The whole finding as running text, shown when a reader opens the note. */
-export function describeFully({ number, finding, ties }: NumberedFinding): string {
+export function describeFully({ number, finding, ties, closed }: NumberedFinding): string {
   const [tie] = ties
   const norm = nameNorm(finding)
   return [
@@ -131,6 +141,7 @@ export function describeFully({ number, finding, ties }: NumberedFinding): strin
     finding.detail,
     describeOthers(ties),
     norm === null ? null : `Reference: ${norm}`,
+    closed === undefined ? null : outcomes[closed],
   ]
     .filter((line) => line !== null)
     .join('\n')

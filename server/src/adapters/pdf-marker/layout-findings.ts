@@ -36,10 +36,10 @@ export function layoutFindings(flow: Flow, findings: readonly NumberedFinding[],
 }
 
 function layoutFinding(flow: Flow, numbered: NumberedFinding): void {
-  const { number, finding, ties } = numbered
+  const { number, finding, ties, closed } = numbered
   const x = flow.left + INDENT
   flow.write(String(number), flow.left, flow.y + TITLE.size, { ...TITLE, colour: COLOUR[finding.severity] })
-  const page = `page ${finding.page}`
+  const page = `${closed === undefined ? '' : `${closed} · `}page ${finding.page}`
   flow.write(page, flow.right, flow.y + TITLE.size, QUIET, 'right')
   flow.paragraph(`${finding.check} · ${finding.title}`, TITLE, x, flow.right - flow.widthOf(page, QUIET) - 12)
   if (ties.length === 0 && finding.movements !== undefined)

@@ -33,7 +33,7 @@ export function layoutSummary(
   const flow = new Flow(width, height, MARGIN, faces)
   const cautions = listCautions(review)
   layoutHead(flow, file, cautions.length === 0 && review.findings.every(({ severity }) => severity === 'info'))
-  layoutFacts(flow, listFacts(pages, review, cautions))
+  layoutFacts(flow, listFacts(pages, review, findings, cautions))
   layoutLegend(flow)
   layoutUnread(flow, review.limits.unread, cautions.length === 0)
   const listedOn = layoutFindings(flow, findings, pages.length)
@@ -78,11 +78,15 @@ function layoutFacts(flow: Flow, facts: readonly Fact[]): void {
 /** Display names of standards. */
 export const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
 
-function listFacts(pages: readonly Page[], review: Review, cautions: readonly string[]): Fact[] {
+function listFacts(pages: readonly Page[], review: Review, findings: readonly NumberedFinding[], cautions: readonly string[]): Fact[] {
   const { ties } = countReview(review)
   const { figures, inText, ticked, share, rounding } = measureCoverage(review.figures)
   const { entity, periodEnd, unit } = review.profile
   const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
+  const closed = (['cleared', 'dismissed'] as const).flatMap((how) => {
+    const number = findings.filter((finding) => finding.closed === how).length
+    return number === 0 ? [] : [`${number} ${how}`]
+  })
   const unread = review.limits.unread.length
   const known: readonly (readonly [name: string, fact: string | null | undefined])[] = [
     ['Entity', entity],
@@ -98,7 +102,11 @@ function listFacts(pages: readonly Page[], review: Review, cautions: readonly st
       `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked (${share} %), ${rounding} within rounding`,
     ],
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
-    ['Findings', [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ')],
+    [
+      'Findings',
+      [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ') +
+        (closed.length === 0 ? '' : `, of which ${closed.join(' and ')}`),
+    ],
     ...cautions.map((caution): Fact => ['Caution', caution]),
   ]
 }

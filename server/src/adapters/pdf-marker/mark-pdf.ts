@@ -32,12 +32,12 @@ async function mark({ pdf, ...request }: MarkRequest): Promise<Uint8Array> {
   }
 }
 
-async function write(document: PDFDocument, { pages, review, file, numbers = new Map() }: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
+async function write(document: PDFDocument, { pages, review, file, points = new Map() }: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
   const sheets = document.getPages()
   if (sheets.length !== pages.length) throw new PdfUnmarkable('PDF_PAGES_DIFFER')
   dropActions(document)
   const fonts = await embedFonts(document)
-  const findings = numberFindings(review, numbers)
+  const findings = numberFindings(review, points)
   const summary = layoutSummary(file, pages, review, findings, fonts.faces)
   const marksOf = groupByPage(review, findings, summary)
   for (const [index, page] of pages.entries()) {

@@ -103,6 +103,13 @@ describe('what a member did about a point', () => {
     const workbook = textOf((await ask('ada', reviewed, 'workbook')).rawPayload, 'xl/sharedStrings.xml')
     expect(workbook).toContain('Typing error, =corrected')
   })
+
+  test('is in the marked document', async () => {
+    const pages = await pdfReader.read((await ask('ada', reviewed, 'marked')).rawPayload)
+    const words = pages.flatMap((page) => page.words.map(({ text }) => text)).join(' ')
+    expect(words).toMatch(/of which 1 cleared/)
+    expect(words).toMatch(/cleared · page \d+/)
+  })
 })
 
 test('the marked document has the pages of the draft, and the numbers of the points', async () => {

@@ -123,7 +123,7 @@ export function createExports(deps: ExportsDeps): Exports {
         ...(lastYear === undefined ? {} : { prior: await readPrior(lastYear, signal) }),
       },
       file: draft.name,
-      numbers: new Map((await reviews.listPoints(analysisId)).map(({ id, number }) => [id, number])),
+      points: new Map((await reviews.listPoints(analysisId)).map(({ id, number, state }) => [id, { number, state }])),
     }
   }
 

@@ -10,38 +10,37 @@ const places = [...new Set(shortcuts.map(({ where }) => where))]
 
 /** All shortcuts, and the switch for single-key shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const close = useRef<HTMLButtonElement>(null)
+  // The beginning of the list, which is longer than many windows.
+  const first = useRef<HTMLDivElement>(null)
   const [on, setOn] = useState(singleKeys.areOn)
   return (
     <Dialog
       open
       title="Keyboard shortcuts"
-      initialFocus={close}
+      initialFocus={first}
       className="max-w-[46rem]"
       onDismiss={onClose}
-      actions={
-        <Button ref={close} onClick={onClose}>
-          Close
-        </Button>
-      }
+      actions={<Button onClick={onClose}>Close</Button>}
     >
-      {places.map((place) => (
-        <Fragment key={place}>
-          <h3 className="mt-5 mb-1 text-note font-medium text-quiet">{place}</h3>
-          <dl className="divide-y divide-hairline border-y border-hairline">
-            {shortcuts
-              .filter(({ where }) => where === place)
-              .map(({ id, does }) => (
-                <div key={id} className="flex items-center justify-between gap-4 py-1.5">
-                  <dt>{does}</dt>
-                  <dd>
-                    <ShortcutKeys of={id} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </Fragment>
-      ))}
+      <div ref={first} tabIndex={-1} className="outline-none">
+        {places.map((place) => (
+          <Fragment key={place}>
+            <h3 className="mt-5 mb-1 text-note font-medium text-quiet">{place}</h3>
+            <dl className="divide-y divide-hairline border-y border-hairline">
+              {shortcuts
+                .filter(({ where }) => where === place)
+                .map(({ id, does }) => (
+                  <div key={id} className="flex items-center justify-between gap-4 py-1.5">
+                    <dt>{does}</dt>
+                    <dd>
+                      <ShortcutKeys of={id} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </Fragment>
+        ))}
+      </div>
       <div className="mt-5">
         <SwitchField
           label="Single-key shortcuts"

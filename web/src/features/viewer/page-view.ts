@@ -13,5 +13,5 @@ export interface PageView {
 /** `RenderingStates.FINISHED`. */
 export const isDrawn = ({ renderingState }: PageView): boolean => renderingState === 3
 
-/** `RenderingStates.RUNNING` or `RenderingStates.PAUSED`. */
-export const isBeingDrawn = ({ renderingState }: PageView): boolean => renderingState === 1 || renderingState === 2
+/** `RenderingStates.RUNNING`. A page that was left while it was drawn is paused, perhaps for good. */
+export const isBeingDrawn = ({ renderingState }: PageView): boolean => renderingState === 1

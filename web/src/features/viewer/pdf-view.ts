@@ -98,6 +98,8 @@ export class PdfView {
         this.#set({ found: toFound(result, this.#state.found) })
       })
     this.#resized = new ResizeObserver(() => {
+      // The library cannot scroll what is not laid out.
+      if (container.offsetParent === null) return
       if (typeof this.#state.zoom !== 'number' && this.#state.pages > 0) this.#viewer.currentScaleValue = this.#state.zoom
       this.#viewer.update()
     })

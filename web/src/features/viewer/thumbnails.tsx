@@ -126,7 +126,7 @@ const Thumbnail = memo(function Thumbnail({ view, pictures, page, isCurrent, wor
           isCurrent ? 'border-accent outline-2 outline-accent' : 'border-hairline',
         )}
       >
-        <span ref={place} className="block min-h-18" aria-hidden="true" />
+        <span ref={place} className="block min-h-18 has-[canvas]:min-h-0" aria-hidden="true" />
         {share === null ? null : (
           <svg
             viewBox="0 0 1 100"

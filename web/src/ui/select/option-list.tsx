@@ -20,7 +20,8 @@ interface OptionListProps<Value extends string> {
   onOpened: () => void
   /** Called on key down; the event is prevented if it was a character. */
   onType: (event: KeyboardEvent) => void
-  onClose: () => void
+  /** `isByKey`: by Escape. */
+  onClose: (isByKey: boolean) => void
   onChoose: (value: Value) => void
 }
 
@@ -51,7 +52,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
       placeList(list, trigger)
     }
     const pressed = (event: Event) => {
-      if (event.target instanceof Node && !list.contains(event.target) && !trigger.contains(event.target)) latest.current.onClose()
+      if (event.target instanceof Node && !list.contains(event.target) && !trigger.contains(event.target)) latest.current.onClose(false)
     }
     list.showPopover()
     place()
@@ -82,11 +83,11 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
     } else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      onClose()
+      onClose(true)
     } else if (event.key === 'Tab') {
       // The list closes; from the trigger the browser moves the focus on.
       anchor.current?.focus()
-      onClose()
+      onClose(false)
     }
   }
 

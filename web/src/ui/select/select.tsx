@@ -19,6 +19,8 @@ interface SelectProps<Value extends string> {
   disabled?: boolean
   className?: string
   onChange: (value: Value) => void
+  /** The list was closed by Escape, or with the same choice as before. */
+  onKeep?: () => void
 }
 
 /** A choice of a few items. The closed select shows the chosen one; arrow keys, a press, or typing the start of a name open the list. */
@@ -32,6 +34,7 @@ export function Select<Value extends string>({
   disabled = false,
   className,
   onChange,
+  onKeep,
 }: SelectProps<Value>) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -87,12 +90,14 @@ export function Select<Value extends string>({
           chosen={chosen}
           onOpened={typeAhead.onOpened}
           onType={typeAhead.onKeyDown}
-          onClose={() => {
+          onClose={(isByKey) => {
             typeAhead.changeOpen(false)
+            if (isByKey) onKeep?.()
           }}
           onChoose={(next) => {
             typeAhead.changeOpen(false)
-            if (next !== value) onChange(next)
+            if (next === value) onKeep?.()
+            else onChange(next)
           }}
         />
       ) : null}

@@ -1,7 +1,9 @@
-import { errors, getPageMarks, getSignOffs, listAnalysisEvents, listPageCounts, messages } from '@tickmark/contract'
+import { errors, getPageMarks, getSignOffs, limits, listAnalysisEvents, listPageCounts, messages } from '@tickmark/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { rememberUndo } from '../last-change.ts'
 import { useReviewSource } from '../source/review-source.ts'
 
 interface EyeChecks {
@@ -10,27 +12,30 @@ interface EyeChecks {
   figures: readonly number[]
   /** Whether they are checked now, or no longer. */
   isChecked: boolean
+  /** It takes a change back. */
+  isUndo?: true
 }
 
-/** Marks figures as checked by eye, or takes that back. Several at once can be undone from the notification. */
+/** Marks figures as checked by eye, or takes that back. Can be undone by the key for that; several at once also from the notification. */
 export function useEyeChecks(reviewId: number) {
   const source = useReviewSource()
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: ({ page, figures, isChecked }: EyeChecks) =>
       isChecked ? source.checkFigures({ reviewId, page }, figures) : source.takeBackEyeChecks({ reviewId, page }, figures),
-    onSuccess: ({ unchanged }, { page, figures, isChecked }) => {
+    onSuccess: ({ unchanged }, { page, figures, isChecked, isUndo }) => {
       const changed = figures.filter((index) => !unchanged.includes(index))
+      if (isUndo) {
+        showToast({ title: `Undone: ${formatCount(changed.length, 'figure')} on page ${page}`, duration: limits.toastShortMs })
+        return
+      }
+      const undo = () => {
+        mutation.mutate({ page, figures: changed, isChecked: !isChecked, isUndo: true })
+      }
+      if (changed.length > 0) rememberUndo(source.analysisId, undo)
       if (figures.length === 1) return
-      showToast({
-        title: `${changed.length} figures ${isChecked ? 'checked by eye' : 'without a tick again'}`,
-        action: {
-          label: 'Undo',
-          act: () => {
-            mutation.mutate({ page, figures: changed, isChecked: !isChecked })
-          },
-        },
-      })
+      const done = isChecked ? 'checked by eye' : 'without a tick again'
+      showToast({ title: `${changed.length} figures ${done}`, action: { label: 'Undo', act: undo } })
     },
     onError: (error) => {
       showToast({

@@ -22,6 +22,10 @@ interface PointActionsProps {
 export function PointActions({ point, form, onForm, onChange, isChanging }: PointActionsProps) {
   const { members, mayChange } = usePeople()
   const isOpen = isOpenState(point.state)
+  // A list takes single keys as characters: give them back to the points.
+  const leaveList = () => {
+    focusPoint(point.number)
+  }
   const assignable = members.filter((member) => member.mayChange || member.id === point.assignee?.id)
   return (
     <div className="flex flex-col gap-3 print:hidden">
@@ -71,9 +75,9 @@ export function PointActions({ point, form, onForm, onChange, isChanging }: Poin
               typeAheadMs={limits.selectTypeAheadMs}
               onChange={(value) => {
                 onChange({ points: [point], change: { assigneeId: value === 'none' ? null : Number(value) } })
-                // A list takes single keys as characters: give them back to the points.
-                focusPoint(point.number)
+                leaveList()
               }}
+              onKeep={leaveList}
             />
           </div>
           <DueField

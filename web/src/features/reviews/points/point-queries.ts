@@ -14,6 +14,7 @@ import { useRef } from 'react'
 import { hasCode, sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { type KnownPoint, type PointsWanted, type ReviewSource, useReviewSource } from '../source/review-source.ts'
+import { rememberUndo } from '../last-change.ts'
 import { describeChange, type Undo, undoChange } from './undo-change.ts'
 
 export const pointsQuery = (source: ReviewSource, wanted: PointsWanted) =>
@@ -89,12 +90,13 @@ export function useChangePoints(onUndone: (numbers: readonly number[]) => void) 
     mutationFn: ({ points, change }: PointsChange) => source.changePoints(points, change),
     onSuccess: (changed, { change }) => {
       last.current = undoChange(change, changed)
+      rememberUndo(source.analysisId, undo)
       showToast({ title: describeChange(change, changed.points), action: { label: 'Undo', act: undo } })
     },
     onError: showFailure,
     onSettled: refresh,
   })
-  return { ...changing, undo }
+  return changing
 }
 
 /** A change of a point's own text or its discussion. The form keeps what was written if it fails. */

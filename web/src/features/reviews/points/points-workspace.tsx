@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { undoLast } from '../last-change.ts'
 import { useReviewSource } from '../source/review-source.ts'
 import { arrangePoints, findNeighbour, findPoints } from './arrange-points.ts'
 import { ElsewherePoint } from './elsewhere-point.tsx'
@@ -130,7 +131,9 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
     add: () => {
       setAdding(true)
     },
-    undo: changing.undo,
+    undo: () => {
+      undoLast(source.analysisId)
+    },
   })
 
   if (list.data === undefined) {

@@ -15,7 +15,11 @@ interface PointKeys {
   undo: () => void
 }
 
-const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+function focus(selector: string): HTMLElement | null {
+  const element = document.querySelector<HTMLElement>(selector)
+  element?.focus()
+  return element
+}
 
 /** The keys of the points workspace. */
 export function usePointKeys({ mayChange, attend, step, find, clear, dismiss, select, add, undo }: PointKeys): void {
@@ -43,7 +47,8 @@ export function usePointKeys({ mayChange, attend, step, find, clear, dismiss, se
           },
           'assign-point': () => {
             attend()
-            focus(`#${assigneeFieldId} button`)
+            const field = focus(`#${assigneeFieldId} button`)
+            if (field?.getAttribute('aria-expanded') === 'false') field.click()
           },
           'mark-point': select,
           'add-point': add,

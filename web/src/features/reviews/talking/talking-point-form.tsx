@@ -67,6 +67,10 @@ export function TalkingPointForm(props: TalkingPointFormProps) {
         ref={field}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only if the user has just asked for it
         autoFocus={takesFocus}
+        onFocus={({ target }) => {
+          // A browser puts the caret before the text that it focuses by itself.
+          if (takesFocus && target.selectionStart === 0 && target.selectionEnd === 0) target.setSelectionRange(text.length, text.length)
+        }}
         label={<span className="sr-only">{label}</span>}
         placeholder={label}
         rows={1}
