@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit/service.ts'
 import { FoundUsers, ManagedUser } from '@tickmark/contract'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
@@ -27,6 +27,7 @@ const eventsOf = async (id: number, action: AuditAction) =>
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subjectId, String(id)))
+      .orderBy(asc(auditEvents.id))
   ).filter((event) => event.action === action)
 
 /** The text of the email to this user with this subject, once the job has sent it. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { auditEvents, users as usersTable } from '../../db/schema/index.ts'
@@ -46,6 +46,7 @@ const trailOf = async (userId: number) => {
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subjectId, String(userId)))
+    .orderBy(asc(auditEvents.id))
   return events.map(({ action }) => action)
 }
 

@@ -1,5 +1,5 @@
 import { AnalysisItem, AnalysisMembers, Invitation, limits, type SharedRole } from '@tickmark/contract'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysisInvitations, auditEvents, users } from '../../db/schema/index.ts'
@@ -48,6 +48,7 @@ const events = async (id: number) => {
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subjectId, String(id)))
+    .orderBy(asc(auditEvents.id))
   return rows.filter(({ subject }) => subject === 'analysis').map(({ action }) => action)
 }
 const invite = async (owner: string, whom: string, role: SharedRole = 'viewer', id?: number) => {
