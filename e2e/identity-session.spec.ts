@@ -7,6 +7,19 @@ import { expect, test } from './fixtures/test.ts'
 const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome/ })
 const isFor = (path: string) => (request: Request) => new URL(request.url()).pathname === path
 
+/** Holds the sync back until the returned function is called. */
+async function holdSync(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${login.path}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => {
+    release()
+  }
+}
+
 test('every call sends token and uid; the fallback of the profile sends only the uid', async ({ page, complaints }) => {
   complaints.allow(/status of 403/)
   await becomeUser(page)
@@ -21,6 +34,30 @@ test('every call sends token and uid; the fallback of the profile sends only the
   }
   expect(fallen?.headers()['authorization']).toBeUndefined()
   expect(fallen?.headers()['firebase-uid']).toBe(asked?.headers()['firebase-uid'])
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('a page that is opened again does not wait for the sync', async ({ page }) => {
+  await becomeUser(page)
+  const answer = await holdSync(page)
+  await page.goto('/')
+  await expect(welcome(page)).toBeVisible()
+  const answered = page.waitForResponse((response) => isFor(login.path)(response.request()))
+  answer()
+  await answered
+})
+
+test('a first page in this browser waits for the sync', async ({ page }) => {
+  await becomeUser(page)
+  await page.evaluate(() => {
+    localStorage.removeItem('syncedUser')
+  })
+  const answer = await holdSync(page)
+  const asked = page.waitForRequest(isFor(login.path))
+  await page.goto('/')
+  await asked
+  await expect(welcome(page)).toBeHidden()
+  answer()
   await expect(welcome(page)).toBeVisible()
 })
 

@@ -9,6 +9,8 @@ export type StorageKey =
   | 'tempPassword'
   /** JSON: the verified address, the time, and the id of the sealed secret. */
   | 'verifiedUserCredentials'
+  /** The uid of the user whose sign-in in this browser the server knows of. */
+  | 'syncedUser'
   /** 'off' if the user has turned off single-key shortcuts. */
   | 'singleKeyShortcuts'
   /** JSON: the widths of the columns beside a draft. */

@@ -1,11 +1,13 @@
 import type { Config, IdentityUser } from '@tickmark/contract'
+import { browserStorage } from '../../lib/browser-storage.ts'
 import { createEmbeddedIdentity } from './embedded-identity.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { readParameter } from './read-parameter.ts'
 
 /** The adapter that the server's configuration names. The Firebase code is loaded only where it is needed. */
 export async function openIdentity({ identity }: Pick<Config, 'identity'>): Promise<IdentityPort> {
-  if (identity.kind === 'embedded') return createEmbeddedIdentity({ google: identity.google })
+  if (identity.kind === 'embedded')
+    return createEmbeddedIdentity({ hasSession: browserStorage.find('syncedUser') !== null, google: identity.google })
   const { createFirebaseIdentity } = await import('./firebase-identity.ts')
   return createFirebaseIdentity(identity.firebase)
 }

@@ -56,6 +56,23 @@ test('a token is cached until shortly before it expires, and requested once for 
   expect(given.tokens).toBe(3)
 })
 
+test('a browser that probably has a session requests user and token at once', async () => {
+  const given = serving({ user: ada })
+  const identity = createEmbeddedIdentity({ hasSession: true })
+  const loading = identity.loadUser()
+  expect(given.tokens).toBe(1)
+  await loading
+  expect(await identity.token({ fresh: false })).toBe('token-1')
+  expect(given.tokens).toBe(1)
+})
+
+test('a session that has ended since is no failure', async () => {
+  serving({ user: null })
+  const identity = createEmbeddedIdentity({ hasSession: true })
+  await identity.loadUser()
+  expect(identity.currentUser()).toBeNull()
+})
+
 test('a session that ended elsewhere signs the user out here', async () => {
   const session: { user: IdentityUser | null } = { user: ada }
   serving(session)

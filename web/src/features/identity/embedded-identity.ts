@@ -22,13 +22,15 @@ import { readParameter } from './read-parameter.ts'
 const renewalMargin = 30_000
 
 interface EmbeddedOptions {
+  /** Whether this browser probably has a session: a token is then requested at the same time as its user. */
+  hasSession?: boolean
   /** Whether sign-in with Google is configured. */
   google?: boolean
   now?: () => number
 }
 
 /** The identity service of our own server: its session is an HttpOnly cookie, its tokens are requested when needed. */
-export function createEmbeddedIdentity({ google = false, now = Date.now }: EmbeddedOptions = {}): IdentityPort {
+export function createEmbeddedIdentity({ hasSession = false, google = false, now = Date.now }: EmbeddedOptions = {}): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   let user: IdentityUser | null | undefined
   let held: { token: string; goodUntil: number } | null = null
@@ -36,8 +38,9 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
   let loadingUser: Promise<void> | null = null
 
   function become(next: IdentityUser | null): void {
+    // A token requested together with its user is that user's.
+    if (user !== undefined) held = null
     user = next
-    held = null
     for (const listener of listeners) listener(next)
   }
 
@@ -49,6 +52,8 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
 
   /** Asks the server whose session the cookie belongs to. */
   async function requestSession(): Promise<void> {
+    // Whoever needs the token is told if it could not be had.
+    if (hasSession) requestTokenOnce().catch(() => undefined)
     const { user: known } = await callEndpoint(getIdentitySession, {})
     if (user === undefined) become(known)
   }
@@ -64,6 +69,14 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
       if (user !== null) become(null)
       return null
     }
+  }
+
+  /** One request at a time, whoever asks. */
+  async function requestTokenOnce(): Promise<string | null> {
+    asking ??= requestToken().finally(() => {
+      asking = null
+    })
+    return asking
   }
 
   const googleWindow = google
@@ -123,10 +136,7 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
     async token({ fresh }) {
       if (user === null || user === undefined) return null
       if (!fresh && held !== null && held.goodUntil > now()) return held.token
-      asking ??= requestToken().finally(() => {
-        asking = null
-      })
-      return asking
+      return requestTokenOnce()
     },
     currentUser: () => user,
     async loadUser() {

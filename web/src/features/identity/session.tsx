@@ -14,7 +14,7 @@ export type SessionState =
   | { kind: 'signed-out' }
   | { kind: 'unverified'; user: IdentityUser }
   /**
-   * `account` is null if the sync with the server failed, which locks no one out (spec section 7). `isAdmin` comes from the login until the
+   * `account` is null until the server has answered the sync, and if that failed, which locks no one out (spec section 7). `isAdmin` comes from the login until the
    * server is asked again; it shows a menu entry and grants nothing.
    */
   | { kind: 'signed-in'; user: IdentityUser; account: SyncedUser | null; isAdmin: boolean }
@@ -65,6 +65,12 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
       latest += 1
       const turn = latest
       if (user?.emailVerified) forgetSignUp(prefill)
+      if (user === null) browserStorage.remove('syncedUser')
+      // The server knows of this sign-in from an earlier page: nothing waits until it has been told again.
+      else if (turn === 1 && user.emailVerified && browserStorage.find('syncedUser') === user.uid) {
+        known.current = user.uid
+        setState({ kind: 'signed-in', user, account: null, isAdmin: false })
+      }
       settling.current = resolveState(user, identity).then(async (next) => {
         await leaving.current
         if (turn !== latest) return
@@ -175,6 +181,7 @@ async function syncAccount(user: IdentityUser): Promise<SyncedUser | null> {
   try {
     const answer = await callEndpoint(login, { proof: 'fresh-token', body: { firebaseUser: { ...user, company } } })
     browserStorage.remove('userCompany')
+    browserStorage.set('syncedUser', user.uid)
     return answer.user
   } catch (error) {
     if (hasCode(error, 'ACCOUNT_SUSPENDED')) throw error

@@ -57,6 +57,7 @@ export const storageEntries: readonly StoredEntry[] = [
     purpose: 'The password of a new account, encrypted with a key that the browser does not reveal.',
     lifetime: prefillLifetime,
   },
+  { name: 'syncedUser', purpose: 'The id of your account, so that pages open sooner.', lifetime: 'Until you sign out' },
   { name: 'singleKeyShortcuts', purpose: 'Your choice not to use single-key shortcuts.', lifetime: 'Until you choose otherwise' },
   { name: 'columnWidths', purpose: 'How wide you made the columns beside a draft.', lifetime: 'Until you choose otherwise' },
   {
