@@ -1,6 +1,7 @@
 import { type AnalysisReview, sumCoverage } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useIdle } from '../../lib/use-idle.ts'
+import { whenQuiet } from '../../lib/when-idle.ts'
 import { usePrinting } from '../../lib/use-printing.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +35,7 @@ export function ReviewPoints({ review, search, onSearch, detailPlace, onAttend }
   const source = useReviewSource()
   const { reviewId, summary, ties, profile, materiality, cautions = [] } = review
   // Printing cannot wait for what is printed, but nothing on the screen should wait for it either.
-  const isRead = useIdle() || isPrinting
+  const isRead = useIdle(whenQuiet) || isPrinting
   const listed = useQuery({ ...printedPointsQuery(source), enabled: isRead }).data?.points
   const findings = useQuery({ ...reviewPointsQuery(source, reviewId ?? 0), enabled: isRead && reviewId !== undefined }).data
   const checklist = useQuery({ ...checklistQuery(source), enabled: isRead }).data
