@@ -22,7 +22,7 @@ import { ReviewSide } from './review-side.tsx'
 import { columnLimits, layoutColumns, useColumnWidths } from './use-column-widths.ts'
 import { useSignOff } from './use-sign-off.tsx'
 import { useDeskState } from './use-desk-state.ts'
-import { loadDraftPages } from './use-read-ahead.ts'
+import { DraftPages } from './review-parts.ts'
 import { draftPagesId, useGoTo } from './use-go-to.ts'
 import { useReviewNeedsProcessor } from './use-review-needs-processor.ts'
 import { useShownDraft } from './use-shown-draft.ts'
@@ -35,7 +35,6 @@ const route = getRouteApi('/working/analysis/$id')
 const StandardQuestion = lazy(() =>
   import('../features/analyses/standard-question.tsx').then((module) => ({ default: module.StandardQuestion })),
 )
-const DraftPages = lazy(loadDraftPages)
 
 interface AnalysisWorkspaceProps {
   analysis: Analysis

@@ -16,7 +16,7 @@ import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisDrafts } from './analysis-drafts.tsx'
 import type { OpenUploader } from './open-uploader.ts'
 import type { EarlierDraft } from './choose-draft.ts'
-import { loadReviewOutcome } from './use-read-ahead.ts'
+import { FailedReview, FinishedReview } from './review-parts.ts'
 import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewFailureToast } from './use-review-failure-toast.ts'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
@@ -27,8 +27,6 @@ const PriorYearPlace = lazy(() =>
   import('../features/documents/prior-year-place.tsx').then((module) => ({ default: module.PriorYearPlace })),
 )
 const EarlierPlace = lazyPart(async () => (await import('./earlier-place.tsx')).EarlierPlace)
-const FailedReview = lazy(() => loadReviewOutcome().then((module) => ({ default: module.FailedReview })))
-const FinishedReview = lazy(() => loadReviewOutcome().then((module) => ({ default: module.FinishedReview })))
 
 const route = getRouteApi('/working/analysis/$id')
 

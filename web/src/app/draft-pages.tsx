@@ -15,7 +15,7 @@ import { DocumentViewer, type DocumentViewerHandle } from '../features/viewer/do
 import { turnDrawing, turnSize } from '../features/viewer/page-place.ts'
 import { analysisChatId } from './analysis-chat.tsx'
 
-interface DraftPagesProps {
+export interface DraftPagesProps {
   document: AnalysisDocument
   review: AnalysisReview
   /** The number of the open point. */
@@ -30,7 +30,7 @@ interface DraftPagesProps {
 }
 
 /** The pages of the draft, marked as far as the review has come. */
-export default function DraftPages({ document, review, point, viewer, showAsked, startPage, isDetailBelow }: DraftPagesProps) {
+export function DraftPages({ document, review, point, viewer, showAsked, startPage, isDetailBelow }: DraftPagesProps) {
   const source = useReviewSource()
   const queries = useQueryClient()
   const desk = useDesk()
@@ -41,13 +41,6 @@ export default function DraftPages({ document, review, point, viewer, showAsked,
   // While the next draft is read, points still have their places in the one before.
   const isHere = open !== undefined && open.present && open.documentId === document.id && (desk?.figure ?? null) === null
   const { draw, tie = null } = desk ?? {}
-
-  // Without waiting for the page that will carry them.
-  const firstPage = point === undefined ? 1 : open?.page
-  useEffect(() => {
-    if (reviewId !== null && firstPage !== undefined) void queries.prefetchQuery(pageMarksQuery(source, reviewId, firstPage))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown first
-  }, [reviewId])
 
   // A point that is opened shows its figures and its sum; its sum is drawn again when no figure is chosen any more.
   const opened = isHere ? open : undefined
@@ -81,7 +74,7 @@ export default function DraftPages({ document, review, point, viewer, showAsked,
     <DocumentViewer
       key={document.id}
       ref={viewer}
-      place={source.placeDocument(document.id)}
+      place={source.placeDocument(document)}
       renderLayer={({ page, width, height, turns }) => {
         const turned = turnSize({ width, height }, turns)
         return (

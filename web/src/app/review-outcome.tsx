@@ -19,7 +19,7 @@ const ChangesView = lazyPart(async () => (await import('../features/reviews/draf
 
 const route = getRouteApi('/working/analysis/$id')
 
-interface OutcomeProps {
+export interface OutcomeProps {
   analysisId: number
   review: AnalysisReview
   /** Last year's statements, which the review compares the draft with. */

@@ -1,7 +1,11 @@
 import { PathId } from '@tickmark/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { AnalysisPage } from '../analysis-page.tsx'
+import { loadAhead } from '../use-read-ahead.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
+
+// While the session is being checked.
+loadAhead()
 
 const route = getRouteApi('/working/analysis/$id')
 

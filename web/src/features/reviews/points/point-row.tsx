@@ -37,7 +37,10 @@ export function PointRow({ point, isOpen, isUnfolding, isSelected, selectable, o
   return (
     <li
       id={rowIdOf(point.number)}
-      className={classNames('scroll-mt-44 border-t border-hairline first:border-t-0', isOpen && 'border-l-2 border-l-accent')}
+      className={classNames(
+        'scroll-mt-44 border-t border-hairline [content-visibility:auto] [contain-intrinsic-height:auto_3.75rem] first:border-t-0',
+        isOpen && 'border-l-2 border-l-accent',
+      )}
     >
       <div className={classNames('flex items-start gap-3 px-4 py-2', isSelected && 'bg-sunk')}>
         {selectable ? (

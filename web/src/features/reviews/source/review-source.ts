@@ -1,4 +1,5 @@
 import type {
+  AnalysisDocument,
   AnalysisEvent,
   AnalysisPoints,
   AnalysisReview,
@@ -88,7 +89,7 @@ export interface ReviewSource {
   /** What a draft changed since the draft before it. */
   getDraftChanges(documentId: number, signal: AbortSignal): Promise<DraftComparison>
   /** Where a viewer reads a document from. The same object for the same document. */
-  placeDocument(documentId: number): PdfPlace
+  placeDocument(document: AnalysisDocument): PdfPlace
   listPoints(wanted: PointsWanted, signal: AbortSignal): Promise<AnalysisPoints>
   getPoint(number: number, signal: AbortSignal): Promise<PointDetail>
   /** All of them, or none. */

@@ -52,8 +52,8 @@ export function createServerSource(analysisId: number): ReviewSource {
 
   return {
     analysisId,
-    placeDocument: (documentId) => {
-      const place = places.get(documentId) ?? { address: fillPath(getDocument.path, { id, documentId }) }
+    placeDocument: ({ id: documentId, bytes }) => {
+      const place = places.get(documentId) ?? { address: fillPath(getDocument.path, { id, documentId }), length: bytes }
       places.set(documentId, place)
       return place
     },

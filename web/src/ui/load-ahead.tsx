@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/**
+ * A part of the page in a script of its own, which `load` may fetch ahead. A part that is loaded by then appears at once: `lazy` alone would
+ * show its fallback first, and React then delays what follows by 300 ms, so that nothing flickers.
+ */
+export function loadAhead<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null
+  const load = async () => {
+    loaded = await fetch()
+    return { default: loaded }
+  }
+  const Late = lazy(load)
+  function Part(props: Props) {
+    // For as long as the part is shown: another type of component would start anew.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late)
+    return <Shown {...props} />
+  }
+  return Object.assign(Part, { load })
+}
