@@ -8,6 +8,7 @@ import { ensureBrowser } from '../../house/browser.mjs'
 import { ensureEverythingBuilt } from '../../house/build.mjs'
 import { ensureInstalled } from '../../house/install.mjs'
 import { requireSupportedNode } from '../../house/node-version.mjs'
+import { readYardstick } from '../yardstick.mjs'
 
 requireSupportedNode()
 await ensureInstalled()
@@ -20,7 +21,9 @@ const port = Number(process.env['PORT'] ?? 5440)
 const folder = mkdtempSync(join(tmpdir(), 'tickmark-bench-'))
 try {
   console.log(`load before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
+  const before = readYardstick()
   const missed = await benchWorking(port, folder, found.path, process.argv[2], (line) => console.log(line))
+  console.log(`a fixed computation took ${before} ms before and ${readYardstick()} ms afterwards`)
   console.log(missed.length === 0 ? 'The bars are met.' : `Missed. ${missed.join('; ')}.`)
   if (missed.length > 0) process.exitCode = 1
 } finally {
