@@ -34,13 +34,14 @@ const compared = (points: ComparedPoint[], changes: Change[], counts = {}): Pick
 
 test('changes are in groups, with the number of all of them', () => {
   const groups = listChanges(
-    compared([point(1, 'new', 6), point(2, 'still-there', 3), point(3, 'came-back', 9)], [figure, sentence], {
+    compared([point(1, 'new', 6), point(2, 'still-there', 3), point(3, 'came-back', 9), point(4, 'reopened', 4)], [figure, sentence], {
       figure: 1,
       'sentence-added': 41,
     }),
   )
   expect(groups.map(({ name, entries, count }) => [name, entries.map(({ key }) => key), count])).toEqual([
     ['Came back', ['point-2-3'], 1],
+    ['Closed, but still in this draft', ['point-2-4'], 1],
     ['New', ['point-2-1'], 1],
     ['Changed figures', ['change-2-0'], 1],
     ['Changed sentences', ['change-2-1'], 41],

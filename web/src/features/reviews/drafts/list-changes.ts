@@ -14,7 +14,7 @@ export interface ChangeGroup {
 
 const outcomes: readonly { outcome: PointOutcome; name: string }[] = [
   { outcome: 'came-back', name: 'Came back' },
-  { outcome: 'reopened', name: 'Still there although closed' },
+  { outcome: 'reopened', name: 'Closed, but still in this draft' },
   { outcome: 'new', name: 'New' },
   { outcome: 'fixed', name: 'Fixed or gone' },
 ]
