@@ -11,10 +11,12 @@ interface GoogleButtonProps {
   label: string
   /** Title of the toast if it fails. */
   failedTitle: string
+  /** Below the button. */
+  children?: ReactNode
 }
 
 /** Signs in or up with a Google account in the provider's window; hidden if Google is not configured. Closing the window is not a failure. */
-export function GoogleButton({ label, failedTitle }: GoogleButtonProps) {
+export function GoogleButton({ label, failedTitle, children }: GoogleButtonProps) {
   const { identity } = useSession()
   const [busy, setBusy] = useState(false)
   const config = useQuery(configQuery)
@@ -47,6 +49,7 @@ export function GoogleButton({ label, failedTitle }: GoogleButtonProps) {
         {busy ? null : <GoogleMark />}
         {label}
       </Button>
+      {children}
     </>
   )
 }

@@ -114,10 +114,11 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
       <p className="text-note text-quiet">
         We will send you an email with a verification link. Please check your inbox, and your spam folder if it does not arrive.
       </p>
-      <GoogleButton label={messages.google.signUp} failedTitle={messages.signUpFailedTitle} />
-      <p className="text-note text-quiet">
-        By signing up with Google you accept the <TermsLink />.
-      </p>
+      <GoogleButton label={messages.google.signUp} failedTitle={messages.signUpFailedTitle}>
+        <p className="text-note text-quiet">
+          By signing up with Google you accept the <TermsLink />.
+        </p>
+      </GoogleButton>
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { deleteAccount, limits, messages } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { configQuery } from '../../lib/config-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
@@ -116,9 +118,13 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
 
 /** Users of Google or sign-in links have no password, so they need a recent sign-in. */
 function SignInProof({ refusal }: { refusal: string | undefined }) {
+  const hasGoogle = useQuery(configQuery).data?.identity.google === true
   return (
     <>
-      <p>With Google or a sign-in link you have no password to enter. You must have signed in within the last ten minutes.</p>
+      <p>
+        With {hasGoogle ? 'Google or ' : ''}a sign-in link you have no password to enter. You must have signed in within the last ten
+        minutes.
+      </p>
       {refusal === undefined ? null : (
         <p role="alert" className="flex items-start gap-2 text-difference">
           <ProofMark proof="difference" className="mt-1 size-4" />
