@@ -6,10 +6,11 @@ import { findMainPlace } from '../features/reviews/marks/find-main-place.ts'
 import { findFigureAt } from '../features/reviews/marks/find-figure.ts'
 import { pageCountsQuery, pageMarksQuery } from '../features/reviews/marks/marks-queries.ts'
 import { PageMarks } from '../features/reviews/marks/page-marks.tsx'
-import { describeCounts } from '../features/reviews/marks/describe-counts.ts'
+import { countOpenPoints, describeCounts } from '../features/reviews/marks/describe-counts.ts'
 import { TieBar } from '../features/reviews/marks/tie-bar.tsx'
 import { UntickedControls } from '../features/reviews/marks/unticked-controls.tsx'
-import { pointQuery } from '../features/reviews/points/point-queries.ts'
+import { pointQuery, pointsQuery } from '../features/reviews/points/point-queries.ts'
+import { toWanted } from '../features/reviews/points/point-search.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { DocumentViewer, type DocumentViewerHandle } from '../features/viewer/document-viewer.tsx'
 import { turnDrawing, turnSize } from '../features/viewer/page-place.ts'
@@ -37,6 +38,9 @@ export function DraftPages({ document, review, point, viewer, showAsked, startPa
   const reviewId = review.reviewId ?? null
   const counts = useQuery({ ...pageCountsQuery(source, reviewId ?? 0), enabled: reviewId !== null }).data
   const countsOf = useMemo(() => new Map(counts?.map((one) => [one.page, one])), [counts])
+  // All of them, whatever the list beside the pages shows.
+  const openPoints = useQuery(pointsQuery(source, toWanted({}))).data?.points
+  const openOn = useMemo(() => countOpenPoints(openPoints ?? [], document.id), [openPoints, document.id])
   const open = useQuery({ ...pointQuery(source, point ?? 0), enabled: point !== undefined }).data
   // While the next draft is read, points still have their places in the one before.
   const isHere = open !== undefined && open.present && open.documentId === document.id && (desk?.figure ?? null) === null
@@ -88,7 +92,7 @@ export function DraftPages({ document, review, point, viewer, showAsked, startPa
           />
         )
       }}
-      describePage={(page) => describeCounts(countsOf.get(page))}
+      describePage={(page) => describeCounts(countsOf.get(page), openOn.get(page) ?? 0)}
       isPressable={(page, place) => findAt(page, place) !== -1}
       onPress={(page, place) => {
         const index = findAt(page, place)
