@@ -49,7 +49,7 @@ export const listTalkingPoints = endpoint({
 export const draftTalkingPoints = endpoint({
   id: 'draftTalkingPoints',
   summary:
-    'Drafts talking points from the open errors and questions and the analytical notes of the newest review. Each is added once, even if it has been removed; text that a person edited stays.',
+    'Drafts talking points from the open errors and questions, those that people added too, and the analytical notes of the newest review. Each is added once, even if it has been removed; text that a person edited stays.',
   method: 'POST',
   path: '/api/analysis/{id}/talking-points/drafts',
   access: 'reviewer',

@@ -67,5 +67,12 @@ describe('another finding', () => {
     expect(textOf({ severity: 'warning', title: 'Not found: accounting policies' })).toEqual([
       'Not found: accounting policies. Where is it, or should it be added?',
     ])
+    expect(textOf({ severity: 'warning', title: 'Not met: The parent is named' })).toEqual([
+      'Not met: The parent is named. Is there a reason, or should it be corrected?',
+    ])
+  })
+
+  test('that ends with a full stop has no second one', () => {
+    expect(textOf({ severity: 'warning', title: 'Stock looks high.' })).toEqual(['Stock looks high. Does it need correcting?'])
   })
 })

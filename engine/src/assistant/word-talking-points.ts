@@ -24,7 +24,7 @@ export interface Worded extends Amounts, Pick<Finding, 'severity' | 'title' | 'p
 export function wordTalkingPoints(finding: Worded, unit: Pick<Unit, 'text'> | undefined): TalkingPoint[] {
   const { movements, title, page } = finding
   if (movements === undefined || movements.lines.length === 0) {
-    return [{ part: '', text: title.endsWith('?') ? title : `${title}${stateSum(finding)}. ${ask(finding)}`, page }]
+    return [{ part: '', text: title.endsWith('?') ? title : `${title.replace(/\.$/, '')}${stateSum(finding)}. ${ask(finding)}`, page }]
   }
   const seen = new Map<string, number>()
   return movements.lines.map((moved) => {
@@ -54,7 +54,9 @@ export function stateSum({ expected, actual, difference, ties: [tie] }: Amounts 
 }
 
 function ask({ severity, title, ties: [tie] }: Worded): string {
+  if (title.startsWith('Not met:')) return 'Is there a reason, or should it be corrected?'
   if (title.startsWith('Not found:')) return 'Where is it, or should it be added?'
-  if (severity === 'error') return tie?.kind === 'equality' ? 'Which of the two is right?' : 'Which figure is right?'
-  return severity === 'warning' ? 'Does it need correcting?' : 'Can you explain it?'
+  // An error without a sum is one that a person added.
+  if (severity === 'error' && tie !== undefined) return tie.kind === 'equality' ? 'Which of the two is right?' : 'Which figure is right?'
+  return severity === 'info' ? 'Can you explain it?' : 'Does it need correcting?'
 }

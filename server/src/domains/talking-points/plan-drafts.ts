@@ -20,7 +20,7 @@ export interface PlannedDrafts {
 
 const severityOrder: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 
-/** What the newest review gives to talk about: errors, questions, then notes, each by page. The text of the database is validated. */
+/** What the newest review and people’s own points give to talk about: errors, questions, then notes, each by page. The text of the database is validated. */
 export function wordSources(sources: readonly SourceRow[]): Draft[] {
   return sources
     .toSorted((a, b) => severityOrder[a.severity] - severityOrder[b.severity] || a.page - b.page || a.ordinal - b.ordinal)
@@ -34,7 +34,7 @@ export function wordSources(sources: readonly SourceRow[]): Draft[] {
         ...(actual === null ? {} : { actual }),
         ...(difference === null ? {} : { difference }),
         ...(movements === null ? {} : { movements: Movements.parse(movements) as NonNullable<Worded['movements']> }),
-        ties: Tie.array().parse(ties) as Worded['ties'],
+        ties: Tie.array().parse(ties ?? []) as Worded['ties'],
       }
       return wordTalkingPoints(finding, unit).map((worded) => ({ pointId, isOpen: isOpenState(state), ...worded }))
     })

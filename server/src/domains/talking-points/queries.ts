@@ -1,3 +1,4 @@
+import type { Severity } from '@tickmark/contract'
 import { and, asc, count, eq, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, findings, points, reviews, talkingPoints, users } from '../../db/schema/index.ts'
@@ -28,16 +29,19 @@ export function listRows(db: Db, analysisId: number) {
 
 export type TalkingPointRow = Awaited<ReturnType<typeof listRows>>[number]
 
-/** The points of the newest review that talking points are drafted from, in any state: errors, questions and analytical notes. */
+/**
+ * What talking points are drafted from, in any state: the errors, questions and analytical notes of the newest review, and the errors and
+ * questions that people added, an item of the checklist that is not met among them.
+ */
 export function listSources(db: Db, analysisId: number, newestReview: SQL) {
   return db
     .select({
       pointId: points.id,
       state: points.state,
-      severity: findings.severity,
-      title: findings.title,
-      page: findings.page,
-      ordinal: findings.ordinal,
+      severity: sql<Severity>`coalesce(${findings.severity}, ${points.severity})`,
+      title: sql<string>`coalesce(${findings.title}, ${points.title})`,
+      page: sql<number>`coalesce(${findings.page}, ${points.page})`,
+      ordinal: sql<number>`coalesce(${findings.ordinal}, ${points.number})`,
       expected: findings.expected,
       actual: findings.actual,
       difference: findings.difference,
@@ -46,13 +50,15 @@ export function listSources(db: Db, analysisId: number, newestReview: SQL) {
       profile: reviews.profile,
     })
     .from(points)
-    .innerJoin(findings, and(eq(findings.reviewId, points.reviewId), eq(findings.ordinal, points.ordinal)))
-    .innerJoin(reviews, eq(reviews.id, findings.reviewId))
+    .leftJoin(findings, and(eq(findings.reviewId, points.reviewId), eq(findings.ordinal, points.ordinal)))
+    .leftJoin(reviews, eq(reviews.id, findings.reviewId))
     .where(
       and(
         eq(points.analysisId, analysisId),
-        eq(points.reviewId, newestReview),
-        or(ne(findings.severity, 'info'), sql`${findings.check} like 'ANA-%'`),
+        or(
+          and(eq(points.reviewId, newestReview), or(ne(findings.severity, 'info'), sql`${findings.check} like 'ANA-%'`)),
+          and(eq(points.kind, 'own'), ne(points.severity, 'info')),
+        ),
       ),
     )
 }

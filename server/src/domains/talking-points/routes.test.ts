@@ -1,4 +1,4 @@
-import { limits, TalkingPoint, TalkingPoints, type AnalysisEvent } from '@tickmark/contract'
+import { Checklist, limits, TalkingPoint, TalkingPoints, type AnalysisEvent } from '@tickmark/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { uploadListed } from '../../testing/listed-findings.ts'
@@ -53,8 +53,8 @@ describe('drafting', () => {
     await change('ada', id, [1], { state: 'dismissed', reason: 'Immaterial' })
     const drafted = await draft(id)
     expect(textsOf(drafted)).toEqual([
-      'Finding e1. Which figure is right?',
-      'Finding e2. Which figure is right?',
+      'Finding e1. Does it need correcting?',
+      'Finding e2. Does it need correcting?',
       'Finding w1. Does it need correcting?',
       'Stock is 120 (2024: –). What changed?',
     ])
@@ -64,6 +64,34 @@ describe('drafting', () => {
       { point: 4, page: 2 },
       { page: 4 },
     ])
+  })
+
+  test('takes what people added: their errors and questions, and an item of the checklist that is not met, while open', async () => {
+    const id = await newAnalysis('e1@3 ?DSC-01=Named@2')
+    await post('bea', `/api/analysis/${id}/points`, { title: 'Agree the bank letter.', severity: 'error', page: 1 })
+    await post('bea', `/api/analysis/${id}/points`, { title: 'A note for the file', severity: 'info', page: 1 })
+    const checklist = `/api/analysis/${id}/checklist`
+    const [item] = Checklist.parse((await call('bea', { url: checklist })).json()).items
+    const answer = async (verdict: string) =>
+      call('bea', { method: 'PUT', url: `${checklist}/DSC-01`, payload: { basis: item?.basis, answer: verdict } })
+    await answer('not-met')
+    expect((await list(id)).offered).toBe(3)
+    const drafted = await draft(id)
+    expect(textsOf(drafted)).toEqual([
+      'Agree the bank letter. Does it need correcting?',
+      'Finding e1. Does it need correcting?',
+      'Not met: Question DSC-01. Is there a reason, or should it be corrected?',
+    ])
+    expect(drafted.talkingPoints.map(({ source }) => source)).toMatchObject([
+      { point: 2, page: 1, present: true },
+      { point: 1, page: 3, present: true },
+      { point: 4, page: 2, present: true },
+    ])
+
+    const other = await newAnalysis('?DSC-01=Named@2')
+    const url = `/api/analysis/${other}/checklist/DSC-01`
+    for (const verdict of ['not-met', 'met']) await call('bea', { method: 'PUT', url, payload: { basis: item?.basis, answer: verdict } })
+    expect((await list(other)).offered).toBe(0)
   })
 
   test('adds none twice, removed or not, and says how many it would add', async () => {
@@ -90,7 +118,7 @@ describe('drafting', () => {
       'Finding w1. Does it need correcting?',
       'Stock is 130 (2024: –). What changed?',
       'Ask Bea about stock',
-      'Finding e9. Which figure is right?',
+      'Finding e9. Does it need correcting?',
     ])
   })
 })

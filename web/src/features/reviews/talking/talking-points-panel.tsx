@@ -116,8 +116,8 @@ export function TalkingPointsPanel({ onPoint }: TalkingPointsPanelProps) {
         }
       >
         {offered > 0
-          ? `The review has ${formatCount(offered, 'question')} and remarks for the meeting with the client, each with its figures.`
-          : 'The review has nothing that is open to raise with the client.'}
+          ? `The open points give ${formatCount(offered, 'question')} and remarks for the meeting with the client.`
+          : 'No open point is to be raised with the client.'}
       </EmptyState>
     )
   }
@@ -151,7 +151,7 @@ export function TalkingPointsPanel({ onPoint }: TalkingPointsPanelProps) {
         </header>
         {mayChange && offered > 0 ? (
           <Button className="self-start" busy={drafting.isPending} onClick={draft}>
-            {offered === 1 ? 'Draft 1 more' : `Draft ${offered} more`} from the newest review
+            {offered === 1 ? 'Draft 1 more' : `Draft ${offered} more`} from the open points
           </Button>
         ) : null}
         <ol ref={ordered}>
