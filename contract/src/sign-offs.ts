@@ -44,7 +44,10 @@ export const OpenWork = z.object({
   errors: Count,
   warnings: Count,
   infos: Count,
-  /** Checklist items that wait for a person, and items that are not met and have no point. */
+  /**
+   * Checklist items that wait for a person, and items that are not met and counted in no point: found by the review without a point, or by a
+   * person whose point has been closed.
+   */
   checklist: Count,
   notMet: Count,
   /** Figures that have no tick and that no one has checked by eye. */

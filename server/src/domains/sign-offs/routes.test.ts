@@ -1,4 +1,4 @@
-import { limits, SignOffs, type AnalysisEvent } from '@tickmark/contract'
+import { Checklist, limits, SignOffs, type AnalysisEvent } from '@tickmark/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { analyses, analysisMembers } from '../../db/schema/index.ts'
@@ -55,6 +55,20 @@ describe('GET /api/analysis/{id}/sign-offs', () => {
     expect((await get()).open).toEqual({ errors: 1, warnings: 2, infos: 1, checklist: 1, notMet: 1, figures: 0, cautions: 0 })
     await change('bea', id, [1], { state: 'cleared', note: '' })
     expect((await get()).open).toMatchObject({ errors: 0, warnings: 2 })
+  })
+
+  test('counts an item that a person finds not met once: with its point while that is open, otherwise itself', async () => {
+    const { id, get } = await newSigning()
+    const url = `/api/analysis/${id}/checklist`
+    const [item] = Checklist.parse((await call('bea', { url })).json()).items
+    const answer = async (verdict: string) =>
+      call('bea', { method: 'PUT', url: `${url}/DSC-01`, payload: { basis: item?.basis, answer: verdict } })
+    await answer('not-met')
+    expect((await get()).open).toMatchObject({ warnings: 3, checklist: 0, notMet: 1 })
+    await change('bea', id, [5], { state: 'dismissed', reason: 'Immaterial' })
+    expect((await get()).open).toMatchObject({ warnings: 2, checklist: 0, notMet: 2 })
+    await answer('not-applicable')
+    expect((await get()).open).toMatchObject({ warnings: 2, checklist: 0, notMet: 1 })
   })
 
   test('has nothing to sign before there is a review', async () => {

@@ -3,6 +3,7 @@ import {
   isLeft,
   stateOfItem,
   sumCoverage,
+  type ChecklistEntry,
   type OpenWork,
   type SignOff,
   type SignOffRole,
@@ -60,9 +61,14 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
   }
 
   async function listOpen(userId: number, analysisId: number, review: NewestReview | null): Promise<OpenWork> {
-    const { severity } = (await points.list(analysisId, { state: 'open' }, userId)).counts
+    const listed = await points.list(analysisId, { state: 'open' }, userId)
+    const { severity } = listed.counts
     const { items } = await checklists.get(analysisId)
-    const notMet = items.filter((item) => !isLeft(item) && stateOfItem(item) === 'not-met' && item.points.length === 0)
+    const open = new Set(listed.points.map(({ number }) => number))
+    // A point that is open is counted itself. A closed finding settles what the review says; what a person says holds until they change it.
+    const isCounted = ({ points: about, answer }: ChecklistEntry) =>
+      answer === undefined ? about.length > 0 : about.some((number) => open.has(number))
+    const notMet = items.filter((item) => !isLeft(item) && stateOfItem(item) === 'not-met' && !isCounted(item))
     return {
       errors: severity.error,
       warnings: severity.warning,

@@ -24,7 +24,7 @@ export function listOpenWork(open: OpenWork): { place: OpenPlace; text: string }
     [warnings, 'warnings', formatCount(warnings, 'open question')],
     [infos, 'infos', formatCount(infos, 'open note')],
     [checklist, 'checklist', `${formatCount(checklist, 'checklist item')} left to a person`],
-    [notMet, 'checklist', `${formatCount(notMet, 'checklist item')} not met and not among the points`],
+    [notMet, 'checklist', `${formatCount(notMet, 'checklist item')} not met and not among the open points`],
     [figures, 'figures', `${formatCount(figures, 'figure')} without a tick that no one has checked by eye`],
     [cautions, 'cautions', `${formatCount(cautions, 'caution')} about what was not checked`],
   ]
