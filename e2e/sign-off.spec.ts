@@ -135,7 +135,7 @@ test('an analysis is signed; a changed point and another draft make that stale',
   await page.goto(`/analysis/${id}?point=1`)
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByRole('button', { name: 'Clear point' }).click()
-  await expect(signOff(page)).toHaveText('Sign-offstale')
+  await expect(signOff(page)).toHaveText('Sign-offchanged since')
   await signOff(page).click()
   await expect(sheet(page).getByText('Stale. 1 point has changed since.')).toHaveCount(2)
   await sheet(page).getByRole('button', { name: 'Sign again as prepared' }).click()

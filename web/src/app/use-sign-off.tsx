@@ -74,7 +74,10 @@ export function useSignOff(onOpen: (place: OpenPlace) => void, onFollow: () => v
           Sign-off
           {word === 'none' ? null : (
             <span
-              className={classNames('rounded-sm border border-hairline px-1.5 text-note', word === 'stale' ? 'text-rounding' : 'text-tick')}
+              className={classNames(
+                'rounded-sm border border-hairline px-1.5 text-note',
+                word === 'changed since' ? 'text-rounding' : 'text-tick',
+              )}
             >
               {word}
             </span>

@@ -16,11 +16,11 @@ const signed = (since: SignOff['since'] = none, stale = since !== none): SignOff
 })
 const nothing: OpenWork = { errors: 0, warnings: 0, infos: 0, checklist: 0, notMet: 0, figures: 0, cautions: 0 }
 
-test('a stale line outweighs everything, and a review the preparation', () => {
+test('a line that no longer holds outweighs everything, and a review the preparation', () => {
   expect(wordOfSignOffs({ prepared: null, reviewed: null })).toBe('none')
   expect(wordOfSignOffs({ prepared: signed(), reviewed: null })).toBe('prepared')
   expect(wordOfSignOffs({ prepared: signed(), reviewed: signed() })).toBe('reviewed')
-  expect(wordOfSignOffs({ prepared: signed({ ...none, points: 1 }), reviewed: signed() })).toBe('stale')
+  expect(wordOfSignOffs({ prepared: signed({ ...none, points: 1 }), reviewed: signed() })).toBe('changed since')
 })
 
 test.each<[SignOff['since'], string[]]>([
