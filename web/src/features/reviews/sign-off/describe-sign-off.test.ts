@@ -1,7 +1,7 @@
 import type { OpenWork, SignOff } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { describeSigning, describeSince, listOpenWork } from './describe-sign-off.ts'
-import { hasOpenWork, wordOfSignOffs } from './sign-off-state.ts'
+import { hasOpenWork, hasSignedOther, wordOfSignOffs } from './sign-off-state.ts'
 
 const none = { points: 0, answers: 0, eyeChecks: 0 }
 const signed = (since: SignOff['since'] = none, stale = since !== none): SignOff => ({
@@ -21,6 +21,18 @@ test('a line that no longer holds outweighs everything, and a review the prepara
   expect(wordOfSignOffs({ prepared: signed(), reviewed: null })).toBe('prepared')
   expect(wordOfSignOffs({ prepared: signed(), reviewed: signed() })).toBe('reviewed')
   expect(wordOfSignOffs({ prepared: signed({ ...none, points: 1 }), reviewed: signed() })).toBe('changed since')
+})
+
+test('a user who has signed one line is asked before they sign the other, unless theirs no longer holds', () => {
+  const by = (id: number) => ({ id, name: 'Ada Quill' })
+  const signOffs = { prepared: { ...signed(), by: by(7) }, reviewed: null }
+  expect(hasSignedOther('reviewed', signOffs, 7)).toBe(true)
+  expect(hasSignedOther('prepared', { prepared: null, reviewed: signOffs.prepared }, 7)).toBe(true)
+  expect(hasSignedOther('prepared', signOffs, 7)).toBe(false)
+  expect(hasSignedOther('reviewed', signOffs, 8)).toBe(false)
+  expect(hasSignedOther('reviewed', { ...signOffs, prepared: { ...signed({ ...none, points: 1 }), by: by(7) } }, 7)).toBe(false)
+  // Neither is known: a former user is not the user whom the server has not named yet.
+  expect(hasSignedOther('reviewed', { ...signOffs, prepared: signed() }, null)).toBe(false)
 })
 
 test.each<[SignOff['since'], string[]]>([

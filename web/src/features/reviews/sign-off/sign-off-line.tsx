@@ -1,4 +1,5 @@
-import type { SignOff, SignOffRole } from '@tickmark/contract'
+import { messages, type SignOff, type SignOffRole } from '@tickmark/contract'
+import { useState } from 'react'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describeSince } from './describe-sign-off.ts'
@@ -9,6 +10,8 @@ interface SignOffLineProps {
   signOff: SignOff | null
   /** Whether the user may sign this line now. */
   maySign: boolean
+  /** The user has signed the other line: they are asked before they sign this one too. */
+  hasSignedOther: boolean
   /** Which of its buttons is at work. */
   busy: 'sign' | 'withdraw' | null
   onSign: () => void
@@ -16,7 +19,11 @@ interface SignOffLineProps {
 }
 
 /** One line of the sign-off: who signed, when and on which draft, and why that no longer holds. */
-export function SignOffLine({ role, signOff, maySign, busy, onSign, onWithdraw }: SignOffLineProps) {
+export function SignOffLine({ role, signOff, maySign, hasSignedOther, busy, onSign, onWithdraw }: SignOffLineProps) {
+  const [isAsking, setAsking] = useState(false)
+  const offersSigning = maySign && (signOff === null || signOff.stale)
+  // What was asked about may have changed meanwhile.
+  if (isAsking && !(offersSigning && hasSignedOther)) setAsking(false)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-hairline py-3">
       <div className="min-w-0">
@@ -35,15 +42,60 @@ export function SignOffLine({ role, signOff, maySign, busy, onSign, onWithdraw }
             Withdraw
           </Button>
         ) : null}
-        {maySign && (signOff === null || signOff.stale) ? (
-          <Button look="primary" busy={busy === 'sign'} onClick={onSign}>
+        {offersSigning && !isAsking ? (
+          <Button
+            look="primary"
+            busy={busy === 'sign'}
+            onClick={() => {
+              if (hasSignedOther) setAsking(true)
+              else onSign()
+            }}
+          >
             {signOff === null ? `Sign as ${role}` : `Sign again as ${role}`}
           </Button>
         ) : null}
       </div>
+      {isAsking ? (
+        <SoleSignatory
+          role={role}
+          busy={busy === 'sign'}
+          onSign={onSign}
+          onCancel={() => {
+            setAsking(false)
+          }}
+        />
+      ) : null}
     </li>
   )
 }
+
+interface SoleSignatoryProps {
+  role: SignOffRole
+  busy: boolean
+  onSign: () => void
+  onCancel: () => void
+}
+
+/** Asks before one person signs both lines: sole practitioners may, but nobody should by mistake. */
+function SoleSignatory({ role, busy, onSign, onCancel }: SoleSignatoryProps) {
+  return (
+    <div role="group" aria-label={`Sign as ${role} as well?`} className="flex w-full flex-wrap items-center justify-end gap-2 print:hidden">
+      <p className="min-w-0 flex-1 basis-64 text-rounding">
+        You have signed as {role === 'prepared' ? 'reviewed' : 'prepared'}. If you sign this line too, nobody else has looked at the work,
+        and the file will say so.
+      </p>
+      <Button ref={focus} disabled={busy} onClick={onCancel}>
+        {messages.analysisActions.cancel}
+      </Button>
+      <Button look="primary" busy={busy} onClick={onSign}>
+        Sign both lines
+      </Button>
+    </div>
+  )
+}
+
+/** Enter pressed twice cancels. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** "Ada Quill (AQ), Nov 23, 2026, 9:41 AM, draft 2", and why it is stale. */
 function Signature({ signOff }: { signOff: SignOff }) {

@@ -4,6 +4,7 @@ import { usePeople } from '../points/people.ts'
 import { describeSigning, type OpenPlace } from './describe-sign-off.ts'
 import { OpenWorkList } from './open-work-list.tsx'
 import { SignOffLine } from './sign-off-line.tsx'
+import { hasSignedOther } from './sign-off-state.ts'
 import { useSign } from './use-sign.ts'
 
 interface SignOffPanelProps {
@@ -15,7 +16,7 @@ const roles: readonly SignOffRole[] = ['prepared', 'reviewed']
 
 /** Both lines of the sign-off, and what is open. */
 export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
-  const { mayChange } = usePeople()
+  const { mayChange, selfId } = usePeople()
   const signing = useSign()
   const { reviewId, lastChange, draft, unreviewed, samePerson, open } = signOffs
   const seen = reviewId === null || unreviewed ? null : { reviewId, lastChange }
@@ -31,6 +32,7 @@ export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
             role={role}
             signOff={signOffs[role]}
             maySign={mayChange && seen !== null}
+            hasSignedOther={hasSignedOther(role, signOffs, selfId)}
             busy={signing.isPending && signing.variables.role === role ? (signing.variables.seen === null ? 'withdraw' : 'sign') : null}
             onSign={() => {
               signing.mutate({ role, seen })
