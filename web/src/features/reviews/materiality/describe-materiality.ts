@@ -1,8 +1,11 @@
 import { type AmountInFull, groupDigits, type SetMateriality, type SuggestedMateriality, toFull } from '@tickmark/contract'
 
-/** "£100,000"; without a currency "100,000". Exact, whatever the number of digits. */
+/**
+ * "£100,000"; where the document states no currency, "100,000 in the currency of the statements". Exact, whatever the number of digits.
+ */
 export function formatInFull({ amount, currency }: AmountInFull): string {
-  if (currency === undefined || !/^\d+$/.test(amount)) return groupDigits(amount)
+  if (currency === undefined) return `${groupDigits(amount)} in the currency of the statements`
+  if (!/^\d+$/.test(amount)) return `${currency} ${groupDigits(amount)}`
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(BigInt(amount))
 }
 
@@ -21,5 +24,8 @@ export const describeSuggested = ({ amount, unit }: Pick<SuggestedMateriality, '
 export const describeBasis = ({ percent, basis, figure, unit }: SuggestedMateriality): string =>
   `${percent} % of ${basisWords[basis]} ${figure.text} (${unit.text})`
 
-export const describeSet = ({ amount, currency }: Pick<SetMateriality, 'amount' | 'currency'>): string =>
-  formatInFull({ amount, ...(currency === null ? {} : { currency }) })
+/** `stated` is the currency of the document. What was set before it was known is not compared with its points. */
+export function describeSet({ amount, currency }: Pick<SetMateriality, 'amount' | 'currency'>, stated: string | undefined): string {
+  if (currency === null && stated !== undefined) return `${groupDigits(amount)}, without a currency`
+  return formatInFull({ amount, ...(currency === null ? {} : { currency }) })
+}

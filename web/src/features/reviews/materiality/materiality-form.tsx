@@ -8,19 +8,21 @@ interface MaterialityFormProps {
   /** What is set now; empty if nothing is. */
   amount: string
   currency: string
+  /** The currency of the document, if it states one: then an amount without one could be compared with nothing. */
+  stated: string | undefined
   busy: boolean
   onSave: (wanted: { amount: string; currency: string | null }) => void
   onCancel: () => void
 }
 
 /** An amount in whole units of a currency. Enter saves, Escape leaves. */
-export function MaterialityForm({ amount, currency, busy, onSave, onCancel }: MaterialityFormProps) {
+export function MaterialityForm({ amount, currency, stated, busy, onSave, onCancel }: MaterialityFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(amount === '' ? '' : groupDigits(amount))
   const [code, setCode] = useState(currency)
   const [isTried, setTried] = useState(false)
   const wanted = readAmount(typed)
-  const hasCode = code === '' || /^[A-Z]{3}$/.test(code)
+  const hasCode = code === '' ? stated === undefined : /^[A-Z]{3}$/.test(code)
 
   useEffect(() => {
     field.current?.focus()
@@ -71,6 +73,9 @@ export function MaterialityForm({ amount, currency, busy, onSave, onCancel }: Ma
           }}
         />
       </div>
+      {stated === undefined ? (
+        <p className="text-note text-quiet">The statements name no currency. Leave it empty to compare with their amounts.</p>
+      ) : null}
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={busy}>
           Set

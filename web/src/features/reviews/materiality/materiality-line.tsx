@@ -39,7 +39,8 @@ export function MaterialityLine({ materiality, currency }: MaterialityLineProps)
           )
         ) : (
           <span>
-            Materiality <strong className="font-semibold text-ink">{describeSet(set)}</strong>, set by {set.by?.name ?? 'a former user'}
+            Materiality <strong className="font-semibold text-ink">{describeSet(set, currency)}</strong>, set by{' '}
+            {set.by?.name ?? 'a former user'}
           </span>
         )}
         {mayChange && !isSetting ? (
@@ -73,7 +74,8 @@ export function MaterialityLine({ materiality, currency }: MaterialityLineProps)
         <Suspense fallback={null}>
           <MaterialityForm
             amount={set?.amount ?? ''}
-            currency={(set === undefined ? currency : set.currency) ?? ''}
+            currency={set?.currency ?? currency ?? ''}
+            stated={currency}
             busy={saving.isPending}
             onCancel={() => {
               setSetting(false)

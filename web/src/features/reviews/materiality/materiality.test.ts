@@ -8,14 +8,18 @@ test('a suggested amount is in full, with its basis as printed', () => {
   const suggested = { amount: '1102', unit, percent: 5 as const, basis: 'profit-before-tax' as const, figure }
   expect(describeSuggested(suggested)).toBe('£1,102,000')
   expect(describeSuggested({ amount: '12.5', unit: { ...unit, scale: 6 } })).toBe('£12,500,000')
-  expect(describeSuggested({ amount: '102', unit: { scale: 3, text: 'in thousands' } })).toBe('102,000')
+  expect(describeSuggested({ amount: '102', unit: { scale: 3, text: 'in thousands' } })).toBe('102,000 in the currency of the statements')
   expect(describeBasis(suggested)).toBe('5 % of profit before tax 2,040 (£’000)')
 })
 
 test('an amount that was set is in full, to the last digit', () => {
-  expect(describeSet({ amount: '100000', currency: 'GBP' })).toBe('£100,000')
-  expect(describeSet({ amount: '100000', currency: null })).toBe('100,000')
+  expect(describeSet({ amount: '100000', currency: 'GBP' }, 'GBP')).toBe('£100,000')
   expect(formatInFull({ amount: '999999999999999', currency: 'EUR' })).toBe('€999,999,999,999,999')
+})
+
+test('an amount without a currency is never a bare number', () => {
+  expect(describeSet({ amount: '100000', currency: null }, undefined)).toBe('100,000 in the currency of the statements')
+  expect(describeSet({ amount: '100000', currency: null }, 'GBP')).toBe('100,000, without a currency')
 })
 
 test.each([

@@ -24,6 +24,7 @@ test.each([
   [{ kind: 'assigned', data: { assigneeId: 9 } }, 'Ada Quill assigned it to a former member'],
   [{ kind: 'assigned', data: { assigneeId: null } }, 'Ada Quill removed the assignment'],
   [{ kind: 'materiality-set', data: { amount: '100000', currency: 'GBP' } }, 'Ada Quill set materiality to GBP 100,000'],
+  [{ kind: 'materiality-set', data: { amount: '100000' } }, 'Ada Quill set materiality to 100,000, without a currency'],
   [{ kind: 'materiality-set', data: { amount: null } }, 'Ada Quill went back to the suggested materiality'],
   [{ kind: 'talking-points-drafted', data: { added: 3 } }, 'Ada Quill drafted 3 talking points'],
   [{ kind: 'talking-point-state', data: { to: 'discussed' } }, 'Ada Quill marked a talking point as discussed'],

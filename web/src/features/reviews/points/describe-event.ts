@@ -39,9 +39,10 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
     case 'figures-checked':
       return `checked ${countFigures(data)} by eye on page ${data.page} of ${draft}`
     case 'materiality-set':
-      return data.amount === undefined || data.amount === null
-        ? 'went back to the suggested materiality'
-        : `set materiality to ${data.currency ?? ''} ${groupDigits(data.amount)}`.replace('  ', ' ')
+      if (data.amount === undefined || data.amount === null) return 'went back to the suggested materiality'
+      return data.currency === undefined
+        ? `set materiality to ${groupDigits(data.amount)}, without a currency`
+        : `set materiality to ${data.currency} ${groupDigits(data.amount)}`
     case 'talking-points-drafted':
       return `drafted ${data.added === 1 ? '1 talking point' : `${data.added ?? 0} talking points`}`
     case 'talking-point-added':
