@@ -1,4 +1,4 @@
-import { fillPath, getAnalysisReview, type AnalysisReview, type DraftReview } from '@tickmark/contract'
+import { fillPath, getAnalysisReview, messages, type AnalysisReview, type DraftReview } from '@tickmark/contract'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
@@ -29,7 +29,21 @@ test('a second draft shows what it changed, walked by keyboard, each change with
   await expect(page.getByText(/^Draft 1 · 14 pages · /)).toBeVisible()
   await expect(page.getByRole('group', { name: 'What is listed' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Upload the next draft' }).click()
+  // The place for it is closed again by button or key, and the focus is where it was.
+  const next = page.getByRole('button', { name: 'Upload the next draft' })
+  const place = page.getByRole('group', { name: messages.upload.button })
+  await next.click()
+  await expect(place.getByRole('button', { name: messages.upload.button })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(place).toBeHidden()
+  await expect(next).toBeFocused()
+  await next.click()
+  await page.getByLabel('PDF file').setInputFiles(samples.ninetyNineBytes)
+  await expect(place.getByRole('alert')).toBeVisible()
+  await place.getByRole('button', { name: messages.analysisActions.cancel }).click()
+  await expect(place).toBeHidden()
+  await expect(next).toBeFocused()
+  await next.click()
   await page.getByLabel('PDF file').setInputFiles(samples.drafts[1] ?? '')
   await expect(page.getByText(/^Draft 2 · 15 pages · /)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Changes', exact: true }).click()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { documentsQuery, findPriorYear } from '../features/documents/documents-query.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
@@ -14,7 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisDrafts } from './analysis-drafts.tsx'
-import type { OpenUploader } from './open-uploader.ts'
+import { openUploaderId, type OpenUploader } from './open-uploader.ts'
 import type { EarlierDraft } from './choose-draft.ts'
 import { FailedReview, FinishedReview } from './review-parts.ts'
 import { useMessagesAfterReview } from './use-messages-after-review.ts'
@@ -63,11 +64,21 @@ export function DraftAndReview(props: DraftAndReviewProps) {
   useReviewFailureToast(review.data, intake.state.kind === 'refused')
   useMessagesAfterReview(analysisId, review.data)
 
-  const dropZone =
+  function closeUploader(): void {
+    // The button is back before it can take the focus.
+    flushSync(() => {
+      intake.dismiss()
+      onUploader(null)
+    })
+    document.getElementById(openUploaderId)?.focus()
+  }
+
+  const renderDropZone = (onClose?: () => void) =>
     isOwner && !isInChat ? (
       <DocumentDropZone
         look="page"
         intake={intake}
+        onClose={onClose}
         onUnavailable={() => {
           onUploader(null)
         }}
@@ -118,16 +129,16 @@ export function DraftAndReview(props: DraftAndReviewProps) {
     if (review.data.state === 'none')
       return (
         <>
-          {dropZone ?? <NoDraft />}
+          {renderDropZone() ?? <NoDraft />}
           {priorYearPlace}
         </>
       )
-    const isSending = intake.state.kind === 'processing' && dropZone !== null
+    const isSending = intake.state.kind === 'processing' && isOwner && !isInChat
     const progress = isUnfinished(review.data) && !isSending ? <ReviewProgress review={review.data} interrupted={review.isError} /> : null
     if (isUnfinished(review.data) && !hasPoints) {
       return (
         <>
-          {progress ?? dropZone}
+          {progress ?? renderDropZone()}
           {version > 1 ? (
             <AnalysisDrafts
               analysisId={analysisId}
@@ -156,7 +167,7 @@ export function DraftAndReview(props: DraftAndReviewProps) {
           detailPlace={detailPlace}
           onAttend={onAttend}
           priorYear={priorYearPlace}
-          dropZone={uploader === 'draft' || isTaking ? dropZone : null}
+          dropZone={uploader === 'draft' || isTaking ? renderDropZone(closeUploader) : null}
           onReplace={
             isOwner
               ? () => {

@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisDrafts } from './analysis-drafts.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { uploadNextDraft } from './open-uploader.ts'
+import { openUploaderId, uploadNextDraft } from './open-uploader.ts'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 
 // Only a second draft needs these.
@@ -63,7 +63,11 @@ export function FinishedReview({
           {detailPlace === 'list' ? (
             <div className="flex flex-wrap gap-2 print:hidden">
               <ExportMenu />
-              {dropZone === null && onReplace !== null ? <Button onClick={onReplace}>{uploadNextDraft}</Button> : null}
+              {dropZone === null && onReplace !== null ? (
+                <Button id={openUploaderId} onClick={onReplace}>
+                  {uploadNextDraft}
+                </Button>
+              ) : null}
             </div>
           ) : null}
         </div>
@@ -131,7 +135,7 @@ export function FailedReview({ analysisId, review, priorYear, isPriorYearBusy, i
         sentence={review.failure?.error ?? messages.upload.processingFailed}
         action={
           dropZone === null && onReplace !== null ? (
-            <Button look="primary" onClick={onReplace}>
+            <Button id={openUploaderId} look="primary" onClick={onReplace}>
               {messages.upload.retry}
             </Button>
           ) : null

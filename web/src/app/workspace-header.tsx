@@ -7,7 +7,7 @@ import { PrintedSignOffs } from '../features/reviews/sign-off/printed-sign-offs.
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ChatLink } from './chat-link.tsx'
-import { uploadNextDraft } from './open-uploader.ts'
+import { openUploaderId, uploadNextDraft } from './open-uploader.ts'
 import { ShareButton } from './share-button.tsx'
 import type { SigningOff } from './use-sign-off.tsx'
 
@@ -50,7 +50,11 @@ export function WorkspaceHeader({ analysis, stated, viewers, isDesk, exportMenu,
           <>
             {isDesk ? <PresenceLine viewers={viewers} /> : null}
             {exportMenu}
-            {onReplace === null ? null : <Button onClick={onReplace}>{uploadNextDraft}</Button>}
+            {onReplace === null ? null : (
+              <Button id={openUploaderId} onClick={onReplace}>
+                {uploadNextDraft}
+              </Button>
+            )}
             <ChatLink onShow={onShowChat} />
             <ShareButton analysis={analysis} />
             {signOff.button}

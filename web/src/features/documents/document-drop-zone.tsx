@@ -1,6 +1,6 @@
 import { messages } from '@tickmark/contract'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IntakeProgress } from './intake-progress.tsx'
@@ -17,18 +17,34 @@ interface DocumentDropZoneProps {
   processing?: string
   /** Label of the cancel button. */
   cancel?: string
+  /** Closes the zone, by button or Escape. It then takes the focus when it opens. Absent where it is always there. */
+  onClose?: (() => void) | undefined
 }
 
 /** The area for a PDF, by drag and drop or by button; then its progress, or why it was refused. */
-export function DocumentDropZone({ intake, look, processing, cancel }: DocumentDropZoneProps) {
+export function DocumentDropZone({ intake, look, processing, cancel, onClose }: DocumentDropZoneProps) {
   const [pasting, setPasting] = useState(false)
   const { state } = intake
   const { getRootProps, getInputProps, isDragActive, open } = usePdfDrop(intake)
   const isBar = look === 'bar'
+  const first = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (onClose !== undefined) first.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it opens
+  }, [])
+
+  function onKeyDown({ key, target, currentTarget }: KeyboardEvent): void {
+    // Not from the dialog that it opens, and not while a file is on its way: that has a button of its own.
+    if (key !== 'Escape' || state.kind === 'processing' || !(target instanceof Node) || !currentTarget.contains(target)) return
+    onClose?.()
+  }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is among the props; Escape leaves from any of its buttons
     <div
       {...getRootProps({ role: 'group', 'aria-label': messages.upload.button })}
+      onKeyDown={onKeyDown}
       className={classNames(
         'rounded-md border border-dashed transition-colors print:hidden',
         // Its progress is low: the points of the review may be below already.
@@ -49,7 +65,7 @@ export function DocumentDropZone({ intake, look, processing, cancel }: DocumentD
         <div className={classNames('flex flex-col items-center text-center', isBar ? 'gap-2' : 'gap-3')}>
           {isBar ? null : <FileUp className={classNames('size-6', isDragActive ? 'text-accent' : 'text-quiet')} aria-hidden="true" />}
           <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-2">
-            <Button look="primary" onClick={open}>
+            <Button ref={first} look="primary" onClick={open}>
               {isBar ? <FileUp className="size-4" aria-hidden="true" /> : null}
               {state.kind === 'refused' ? messages.upload.retry : messages.upload.button}
             </Button>
@@ -61,6 +77,7 @@ export function DocumentDropZone({ intake, look, processing, cancel }: DocumentD
             >
               Paste the text
             </Button>
+            {onClose === undefined ? null : <Button onClick={onClose}>{messages.analysisActions.cancel}</Button>}
           </div>
           <p className="text-quiet">{isDragActive ? messages.upload.dropHere : messages.upload.hint}</p>
           <p className="text-note text-quiet">One PDF with selectable text, up to 20 MB.</p>

@@ -54,6 +54,8 @@ export interface DocumentIntake {
   takeText: (text: string) => Promise<void>
   refuse: (refusal: Refusal) => void
   cancel: () => void
+  /** Forgets a refusal: the user has given up on the file. */
+  dismiss: () => void
 }
 
 /**
@@ -173,7 +175,12 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
     showToast({ title: messages.upload.cancelledTitle, description: messages.upload.cancelledText })
   }
 
-  return { state, takeFile, takeText, refuse, cancel }
+  function dismiss(): void {
+    clearTimeout(suggestion.current)
+    setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now))
+  }
+
+  return { state, takeFile, takeText, refuse, cancel, dismiss }
 }
 
 const failedFor = (error: unknown): Refusal => ({
