@@ -101,6 +101,22 @@ test('a slow upload shows its progress and can be cancelled', async ({ page, con
   await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
 })
 
+test('what is still read when the points are listed is named, and can be cancelled', async ({ page }) => {
+  await holdWorker(page)
+  // A review on a busy machine takes longer than a document may take to open.
+  await page.evaluate((limit) => {
+    const { setTimeout: start } = window
+    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => (ms === limit ? 0 : start(work, ms)) })
+  }, limits.pdfLoadTimeoutMs)
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(messages.upload.processing)).toBeHidden()
+  const bar = page.getByRole('progressbar', { name: 'Reading the text for the chat clean.pdf' })
+  await expect(bar).toBeVisible()
+  await page.getByRole('group', { name: messages.upload.button }).getByRole('button', { name: messages.analysisActions.cancel }).click()
+  await expect(bar).toBeHidden()
+})
+
 test('a dropped file works like a chosen one', async ({ page }) => {
   const base64 = (await readFile(samples.clean)).toString('base64')
   const transfer = await page.evaluateHandle((content) => {

@@ -61,6 +61,8 @@ export function DraftAndReview(props: DraftAndReviewProps) {
   const isPriorYearBusy = priorYear.state.kind === 'processing' || priorYear.state.kind === 'refused'
   const isInChat = uploader === 'chat'
   const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')
+  // The review goes on by itself, and its points may be listed before the browser has read the text.
+  const isStored = intake.state.kind === 'processing' && intake.state.isStored
   useReviewFailureToast(review.data, intake.state.kind === 'refused')
   useMessagesAfterReview(analysisId, review.data)
 
@@ -78,6 +80,7 @@ export function DraftAndReview(props: DraftAndReviewProps) {
       <DocumentDropZone
         look="page"
         intake={intake}
+        processing={isStored ? 'Reading the text for the chat' : undefined}
         onClose={onClose}
         onUnavailable={() => {
           onUploader(null)
@@ -133,12 +136,13 @@ export function DraftAndReview(props: DraftAndReviewProps) {
           {priorYearPlace}
         </>
       )
-    const isSending = intake.state.kind === 'processing' && isOwner && !isInChat
+    const isSending = intake.state.kind === 'processing' && !isStored && isOwner && !isInChat
     const progress = isUnfinished(review.data) && !isSending ? <ReviewProgress review={review.data} interrupted={review.isError} /> : null
     if (isUnfinished(review.data) && !hasPoints) {
       return (
         <>
-          {progress ?? renderDropZone()}
+          {progress}
+          {progress === null || isStored ? renderDropZone() : null}
           {version > 1 ? (
             <AnalysisDrafts
               analysisId={analysisId}

@@ -14,7 +14,7 @@ interface DocumentDropZoneProps {
   /** The zone is large on a page, and low in a chat bar. */
   look: 'page' | 'bar'
   /** Shown while a document is read. */
-  processing?: string
+  processing?: string | undefined
   /** Label of the cancel button. */
   cancel?: string
   /** Closes the zone, by button or Escape. It then takes the focus when it opens. Absent where it is always there. */

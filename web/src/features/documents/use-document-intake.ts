@@ -11,8 +11,8 @@ import { keepTabOpen } from './keep-tab-open.ts'
 
 export type IntakeState =
   | { kind: 'idle' }
-  /** Being read and, if it is stored, uploaded. `progress` is 10 to 90. */
-  | { kind: 'processing'; name: string; progress: number }
+  /** Being read and, if it is stored, uploaded. `progress` is 10 to 90. `isStored`: the server has it, and only its text is still being read. */
+  | { kind: 'processing'; name: string; progress: number; isStored: boolean }
   /** Finished successfully a moment ago. */
   | { kind: 'done' }
   /** `onAgain` repeats the failed step with the text already read. */
@@ -131,7 +131,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
       shares[part] = share
       setState((now) => (now.kind === 'processing' ? { ...now, progress: reach(now.progress, Math.min(shares.read, shares.sent)) } : now))
     }
-    setState({ kind: 'processing', name, progress: initialProgress })
+    setState({ kind: 'processing', name, progress: initialProgress, isStored: false })
 
     const fault = await findSignatureFault(file)
     if (signal.aborted) return
@@ -142,7 +142,9 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
     }
     const [reading, sending] = await Promise.allSettled([
       deliver === undefined ? '' : readPdfText(file, { signal, onProgress: note('read'), makesWay }),
-      store?.(file, { name, key: sent.keyFor(describe(file)), signal, onProgress: note('sent') }),
+      store?.(file, { name, key: sent.keyFor(describe(file)), signal, onProgress: note('sent') }).then(() => {
+        if (!signal.aborted) setState((now) => (now.kind === 'processing' ? { ...now, isStored: true } : now))
+      }),
     ])
     // The server knows another file under this key, so the key is of no further use.
     if (sending.status === 'rejected' && hasCode(sending.reason, 'CONFLICT')) sent.settle()
