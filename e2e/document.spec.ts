@@ -1,4 +1,12 @@
-import { fillPath, getAnalysisReview, getPageMarks, type AnalysisReview, type PageFigure, type PageMarks } from '@tickmark/contract'
+import {
+  checkFigures,
+  fillPath,
+  getAnalysisReview,
+  getPageMarks,
+  type AnalysisReview,
+  type PageFigure,
+  type PageMarks,
+} from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
@@ -59,6 +67,17 @@ test('a point shows its sum on the page, and a figure shows what proves it and i
   await expect(page.getByRole('tab', { name: 'Point 1' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('article', { name: 'Point 1' })).toBeVisible()
   await expectAccessible(page)
+
+  // The picture of a page says how many of its points are open.
+  const picture = page.getByRole('navigation', { name: 'Pages by picture' }).getByRole('button', { name: /^Page 5,/ })
+  const openOn = async () => Number(/(\d+) open point/.exec((await picture.getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+  await pageField(page).fill('5')
+  await pageField(page).press('Enter')
+  await expect.poll(openOn).toBeGreaterThan(0)
+  const open = await openOn()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear point' }).click()
+  await expect.poll(openOn).toBe(open - 1)
 })
 
 test('figures without a tick are walked through and checked by eye, by keyboard alone', async ({ page }) => {
@@ -76,8 +95,18 @@ test('figures without a tick are walked through and checked by eye, by keyboard 
   await expect(figure).toContainText('No tick')
   // Its own page: the pages may still be on their way there.
   const first = Number(/page (\d+)/.exec(await figure.innerText())?.[1])
+  // On screen before the server has stored it.
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(`**${fillPath(checkFigures.path, { id, reviewId, page: first })}`, async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
   await page.keyboard.press('v')
   await expect.poll(count).toBe(before - 1)
+  letThrough()
   await expect(page.getByText('1 checked by eye')).toBeVisible()
   // It went on to the next one; the one before is checked.
   await expect(page.getByRole('button', { name: 'Checked by eye', exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import { type Analysis, getAnalysis, getAnalysisReview, limits, listOpenPoints, 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenAnswered } from '../features/chat/chat-state.ts'
+import { whenEyeChecksStored } from '../features/reviews/marks/marks-queries.ts'
 import { useSession } from '../features/identity/session.tsx'
 import { useLiveMessages, useLiveReturn, useLiveSend, useLiveState } from '../lib/realtime/live-context.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
@@ -83,7 +84,9 @@ export function useAnalysisLive(analysisId: number): Viewers {
         readAgain(...readAgainOn.talking_points_changed)
         break
       case 'marks_changed':
-        readAgain(...readAgainOn.marks_changed)
+        void whenEyeChecksStored(queries, analysisId).then(() => {
+          readAgain(...readAgainOn.marks_changed)
+        })
         break
       case 'review_progress':
         readAgain(getAnalysisReview.id)

@@ -1,10 +1,23 @@
-import { errors, getPageMarks, getSignOffs, limits, listAnalysisEvents, listPageCounts, messages } from '@tickmark/contract'
+import {
+  errors,
+  type EyeCheck,
+  getPageMarks,
+  getSignOffs,
+  initialsOf,
+  limits,
+  listAnalysisEvents,
+  listPageCounts,
+  messages,
+} from '@tickmark/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
 import { formatCount } from '../../../lib/format-count.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { rememberUndo } from '../last-change.ts'
+import { type People, usePeople } from '../points/people.ts'
 import { useReviewSource } from '../source/review-source.ts'
+import { eyeChecksKey } from './marks-queries.ts'
+import { showEyeChecks } from './show-eye-checks.ts'
 
 interface EyeChecks {
   page: number
@@ -16,13 +29,21 @@ interface EyeChecks {
   isUndo?: true
 }
 
-/** Marks figures as checked by eye, or takes that back. Can be undone by the key for that; several at once also from the notification. */
+/**
+ * Marks figures as checked by eye, or takes that back: on screen at once, and as before if it fails. Can be undone by the key for that; several at once also from the
+ * notification.
+ */
 export function useEyeChecks(reviewId: number) {
   const source = useReviewSource()
   const queries = useQueryClient()
+  const people = usePeople()
+  const mutationKey = eyeChecksKey(source.analysisId)
   const mutation = useMutation({
+    mutationKey,
     mutationFn: ({ page, figures, isChecked }: EyeChecks) =>
       isChecked ? source.checkFigures({ reviewId, page }, figures) : source.takeBackEyeChecks({ reviewId, page }, figures),
+    onMutate: ({ page, figures, isChecked }) =>
+      showEyeChecks(queries, source, reviewId, { page, figures, eye: isChecked ? signEyeCheck(people) : null }),
     onSuccess: ({ unchanged }, { page, figures, isChecked, isUndo }) => {
       const changed = figures.filter((index) => !unchanged.includes(index))
       if (isUndo) {
@@ -37,7 +58,8 @@ export function useEyeChecks(reviewId: number) {
       const done = isChecked ? 'checked by eye' : 'without a tick again'
       showToast({ title: `${changed.length} figures ${done}`, action: { label: 'Undo', act: undo } })
     },
-    onError: (error) => {
+    onError: (error, _, takeBack) => {
+      takeBack?.()
       showToast({
         tone: 'error',
         title: messages.errorTitle,
@@ -46,9 +68,22 @@ export function useEyeChecks(reviewId: number) {
       })
     },
     onSettled: async () => {
+      // While others are on their way, the server would answer without them: the last one reads them all.
+      if (queries.isMutating({ mutationKey }) > 1) return
       const ids = [getPageMarks.id, listPageCounts.id, getSignOffs.id, listAnalysisEvents.id]
       await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id, source.analysisId] })))
     },
   })
   return mutation
+}
+
+/** A check as the server will store it. */
+function signEyeCheck({ members, selfId }: Pick<People, 'members' | 'selfId'>): EyeCheck {
+  const self = members.find(({ id }) => id === selfId)
+  const [firstName = '', ...others] = (self?.name ?? '').split(' ')
+  return {
+    initials: initialsOf(firstName, others.join(' ')),
+    by: self === undefined ? null : { id: self.id, name: self.name },
+    at: new Date().toISOString(),
+  }
 }
