@@ -157,6 +157,9 @@ test('single-key shortcuts work except while typing, and can be turned off', asy
   await page.keyboard.press('?')
   await expect(sheet(page)).toBeVisible()
   await expect(sheet(page).getByRole('term')).toHaveCount(29)
+  // It is longer than the window, and opens at its title.
+  await expect(sheet(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({ ratio: 1 })
+  await expect(sheet(page).getByRole('button', { name: 'Close' })).not.toBeInViewport()
   await expectFit(page)
   // An open dialog takes precedence.
   await page.keyboard.press('n')

@@ -10,8 +10,8 @@ const places = [...new Set(shortcuts.map(({ where }) => where))]
 
 /** All shortcuts, and the switch for single-key shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  // The beginning of the list, which is longer than many windows.
-  const first = useRef<HTMLDivElement>(null)
+  // The first heading: the list is longer than many windows, and the browser would scroll it up to its own edge, past the title.
+  const first = useRef<HTMLHeadingElement>(null)
   const [on, setOn] = useState(singleKeys.areOn)
   return (
     <Dialog
@@ -22,25 +22,29 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       onDismiss={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div ref={first} tabIndex={-1} className="outline-none">
-        {places.map((place) => (
-          <Fragment key={place}>
-            <h3 className="mt-5 mb-1 text-note font-medium text-quiet">{place}</h3>
-            <dl className="divide-y divide-hairline border-y border-hairline">
-              {shortcuts
-                .filter(({ where }) => where === place)
-                .map(({ id, does }) => (
-                  <div key={id} className="flex items-center justify-between gap-4 py-1.5">
-                    <dt>{does}</dt>
-                    <dd>
-                      <ShortcutKeys of={id} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </Fragment>
-        ))}
-      </div>
+      {places.map((place, i) => (
+        <Fragment key={place}>
+          <h3
+            ref={i === 0 ? first : undefined}
+            tabIndex={i === 0 ? -1 : undefined}
+            className="mt-5 mb-1 text-note font-medium text-quiet outline-none"
+          >
+            {place}
+          </h3>
+          <dl className="divide-y divide-hairline border-y border-hairline">
+            {shortcuts
+              .filter(({ where }) => where === place)
+              .map(({ id, does }) => (
+                <div key={id} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt>{does}</dt>
+                  <dd>
+                    <ShortcutKeys of={id} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </Fragment>
+      ))}
       <div className="mt-5">
         <SwitchField
           label="Single-key shortcuts"
