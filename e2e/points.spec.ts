@@ -33,7 +33,26 @@ test('points are cleared with a note, dismissed with a reason, taken back, and c
   await page.getByRole('textbox', { name: /^Note/ }).fill('Typing error in the template')
   await page.getByRole('button', { name: 'Clear point' }).click()
   // Held, or it would go after five seconds, which a busy machine may need for the next lines.
-  await page.getByRole('dialog', { name: 'Point 1 cleared' }).hover()
+  const toast = page.getByRole('dialog', { name: 'Point 1 cleared' })
+  await toast.hover()
+  // It covers nothing that people use next.
+  const covered = await toast.boundingBox()
+  const details = page.getByRole('complementary', { name: 'Details' })
+  const next = [
+    page.getByRole('button', { name: /^Sign-off/ }),
+    page.getByRole('combobox', { name: /^Status of/ }),
+    page.getByRole('button', { name: 'Upload the next draft' }),
+    details.getByRole('tablist'),
+    details.getByRole('button', { name: 'Clear', exact: true }),
+    page.getByRole('toolbar', { name: 'Document' }),
+    titles(page).first(),
+  ]
+  for (const control of next) {
+    const box = await control.boundingBox()
+    if (covered === null || box === null) throw new Error('Not on screen')
+    const isClear = covered.x + covered.width <= box.x || box.x + box.width <= covered.x || covered.y >= box.y + box.height
+    expect(isClear || covered.y + covered.height <= box.y, String(control)).toBe(true)
+  }
   await expect(choice(page, /^Open \d/)).toHaveText(`Open${whole - 1}`)
   await expect(choice(page, /^Cleared \d/)).toHaveText('Cleared1')
   await expect(titles(page)).toHaveCount(whole - 1)

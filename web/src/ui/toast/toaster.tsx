@@ -19,7 +19,8 @@ interface ToasterProps {
 const hotkey = ['F6']
 
 /**
- * Shows one toast at a time, above dialogs, under the navigation bar: at the foot of the screen it would cover the Send button of a chat.
+ * Shows one toast at a time, above dialogs, low in the middle: in a workspace it lies over the pages, between the list and the details. At the
+ * top it would cover the controls of the header. It leaves room below for the text box and the Send button of a chat.
  * F6 moves the focus to it; when it closes, the focus returns to where it was.
  */
 export function Toaster({ duration, swipeThreshold, removal, onFollow }: ToasterProps) {
@@ -57,7 +58,7 @@ export function Toaster({ duration, swipeThreshold, removal, onFollow }: Toaster
           />
         )}
         <RadixToast.Viewport asChild hotkey={hotkey} label="Notifications">
-          <div onFocus={focusToast} className="fixed top-[4.25rem] right-4 left-4 outline-none sm:left-auto sm:w-96" />
+          <div onFocus={focusToast} className="fixed inset-x-4 bottom-40 mx-auto outline-none sm:max-w-96" />
         </RadixToast.Viewport>
       </RadixToast.Provider>
     </section>,
