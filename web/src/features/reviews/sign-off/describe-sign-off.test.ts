@@ -1,7 +1,7 @@
 import type { OpenWork, SignOff } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { describeSigning, describeSince, listOpenWork } from './describe-sign-off.ts'
-import { hasOpenWork, hasSignedOther, wordOfSignOffs } from './sign-off-state.ts'
+import { describeSigning, describeSince, hasSignedOther, listOpenWork } from './describe-sign-off.ts'
+import { hasOpenWork, wordOfSignOffs } from './sign-off-state.ts'
 
 const none = { points: 0, answers: 0, eyeChecks: 0 }
 const signed = (since: SignOff['since'] = none, stale = since !== none): SignOff => ({

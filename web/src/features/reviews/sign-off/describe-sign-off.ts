@@ -1,4 +1,4 @@
-import type { OpenWork, SignOff, SignOffRole } from '@tickmark/contract'
+import type { OpenWork, SignOff, SignOffRole, SignOffs } from '@tickmark/contract'
 import { formatCount } from '../../../lib/format-count.ts'
 
 /** Why a sign-off is stale, a sentence for each reason. */
@@ -29,6 +29,12 @@ export function listOpenWork(open: OpenWork): { place: OpenPlace; text: string }
     [cautions, 'cautions', `${formatCount(cautions, 'caution')} about what was not checked`],
   ]
   return all.filter(([count]) => count > 0).map(([, place, text]) => ({ place, text }))
+}
+
+/** Whether the user has signed the other line, so that signing this one leaves no second person. A stale line counts for nobody. */
+export function hasSignedOther(role: SignOffRole, signOffs: Pick<SignOffs, 'prepared' | 'reviewed'>, selfId: number | null): boolean {
+  const other = signOffs[role === 'prepared' ? 'reviewed' : 'prepared']
+  return selfId !== null && other !== null && !other.stale && other.by?.id === selfId
 }
 
 /** What has just been done, for those who do not see the line change. */

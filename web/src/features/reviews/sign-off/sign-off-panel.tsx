@@ -1,10 +1,9 @@
 import { type SignOffRole, type SignOffs } from '@tickmark/contract'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { usePeople } from '../points/people.ts'
-import { describeSigning, type OpenPlace } from './describe-sign-off.ts'
+import { describeSigning, hasSignedOther, type OpenPlace } from './describe-sign-off.ts'
 import { OpenWorkList } from './open-work-list.tsx'
 import { SignOffLine } from './sign-off-line.tsx'
-import { hasSignedOther } from './sign-off-state.ts'
 import { useSign } from './use-sign.ts'
 
 interface SignOffPanelProps {

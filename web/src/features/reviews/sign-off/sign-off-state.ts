@@ -14,10 +14,4 @@ export function wordOfSignOffs({
   return reviewed !== null ? 'reviewed' : prepared !== null ? 'prepared' : 'none'
 }
 
-/** Whether the user has signed the other line, so that signing this one leaves no second person. A stale line counts for nobody. */
-export function hasSignedOther(role: SignOffRole, signOffs: Pick<SignOffs, 'prepared' | 'reviewed'>, selfId: number | null): boolean {
-  const other = signOffs[role === 'prepared' ? 'reviewed' : 'prepared']
-  return selfId !== null && other !== null && !other.stale && other.by?.id === selfId
-}
-
 export const hasOpenWork = (open: OpenWork): boolean => Object.values(open).some((count) => count > 0)
