@@ -13,7 +13,7 @@ export const admin = {
   accessDenied: 'You do not have administrative privileges to access this page.',
   proofNeededTitle: 'Confirm your email address',
   signOutAndProve: 'Sign out and sign in another way',
-  proofNeeded: 'To use your administrator rights, sign in with an email link, or reset your password once.',
+  proofNeeded: 'To use your administrator rights, sign in with an email link or with Google, or reset your password once.',
   /** Shown on the page of users. */
   accessDeniedUsers: 'You do not have permission to access this page.',
   returnHome: 'Return to Home',

@@ -12,7 +12,7 @@ export function loadAhead<Props extends object>(fetch: () => Promise<ComponentTy
   }
   const Late = lazy(load)
   function Part(props: Props) {
-    // For as long as the part is shown: another type of component would start anew.
+    // For as long as the part is shown: another type of component would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late)
     return <Shown {...props} />
   }

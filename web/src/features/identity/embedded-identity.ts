@@ -52,7 +52,7 @@ export function createEmbeddedIdentity({ hasSession = false, google = false, now
 
   /** Asks the server whose session the cookie belongs to. */
   async function requestSession(): Promise<void> {
-    // Whoever needs the token is told if it could not be had.
+    // The call that needs the token reports a failure.
     if (hasSession) requestTokenOnce().catch(() => undefined)
     const { user: known } = await callEndpoint(getIdentitySession, {})
     if (user === undefined) become(known)
@@ -71,7 +71,7 @@ export function createEmbeddedIdentity({ hasSession = false, google = false, now
     }
   }
 
-  /** One request at a time, whoever asks. */
+  /** One request for all callers. */
   async function requestTokenOnce(): Promise<string | null> {
     asking ??= requestToken().finally(() => {
       asking = null

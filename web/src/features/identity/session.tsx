@@ -66,7 +66,7 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
       const turn = latest
       if (user?.emailVerified) forgetSignUp(prefill)
       if (user === null) browserStorage.remove('syncedUser')
-      // The server knows of this sign-in from an earlier page: nothing waits until it has been told again.
+      // The server knows of this sign-in from an earlier page: nothing waits for its answer.
       else if (turn === 1 && user.emailVerified && browserStorage.find('syncedUser') === user.uid) {
         known.current = user.uid
         setState({ kind: 'signed-in', user, account: null, isAdmin: false })
