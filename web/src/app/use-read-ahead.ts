@@ -12,9 +12,16 @@ import type { ReviewSource } from '../features/reviews/source/review-source.ts'
 /** What could not be loaded is reported where it is shown. */
 const ignoreFailure = () => undefined
 
+const loadLibrary = () => import('../lib/pdf/open-pdf.ts')
+let library: ReturnType<typeof loadLibrary> | null = null
+
 /** Loads the code that every reviewed draft needs, and starts the thread that will read its pages. */
 export function loadAhead(): void {
   for (const part of [FinishedReview, DraftPages]) part.load().catch(ignoreFailure)
+  library ??= loadLibrary()
+  library.catch(() => {
+    library = null
+  })
   startSpareWorker()
 }
 
@@ -50,7 +57,7 @@ function openDraft(queries: QueryClient, source: ReviewSource): () => void {
   const open = async () => {
     const documents = await queries.fetchQuery(documentsQuery(source.analysisId))
     const draft = documents.find(({ kind }) => kind === 'draft')
-    const { openEarly } = await import('../lib/pdf/open-pdf.ts')
+    const { openEarly } = await (library ?? loadLibrary())
     if (isOver) return
     if (draft === undefined) endSpareWorker()
     else close = openEarly(source.placeDocument(draft))

@@ -20,12 +20,15 @@ export type PdfUse = 'text' | 'pages'
 
 /** Opened in advance, before there is a place on the screen for its pages. */
 let early: { place: PdfPlace; opened: OpenedPdf } | null = null
+/** Whose pages are on the screen. */
+const shown = new Set<PdfPlace>()
 
 /**
  * Opens a PDF whose pages will be shown: the next call of `openPdf` for it takes it over. Returns a function that closes it if it has not been
- * taken over.
+ * taken over. A PDF that is on the screen already is left as it is.
  */
 export function openEarly(place: PdfPlace): () => void {
+  if (shown.has(place)) return () => undefined
   const opened = openNow(place, 'pages')
   // It fails where it is shown.
   opened.task.promise.catch(() => undefined)
@@ -39,10 +42,17 @@ export function openEarly(place: PdfPlace): () => void {
 
 /** Opens a PDF in a worker of its own, so that a file that crashes or hangs affects nothing else. */
 export function openPdf(place: PdfPlace, use: PdfUse): OpenedPdf {
-  if (use !== 'pages' || early?.place !== place) return openNow(place, use)
-  const { opened } = early
-  early = null
-  return opened
+  if (use === 'text') return openNow(place, use)
+  const opened = early?.place === place ? early.opened : openNow(place, use)
+  if (early?.opened === opened) early = null
+  shown.add(place)
+  return {
+    ...opened,
+    close: async () => {
+      shown.delete(place)
+      await opened.close()
+    },
+  }
 }
 
 function openNow(place: PdfPlace, use: PdfUse): OpenedPdf {
