@@ -42,11 +42,36 @@ test('two members of an analysis on two servers see each other’s changes live'
     for (const one of [page, other]) await expect(answersOn(one).getByRole('button', { name: 'Copy the answer' })).toHaveCount(2)
   })
 
+  await test.step('both work on the same points at once, nothing is lost, and each sees what the other did', async () => {
+    const points = (one: Page) => one.getByRole('region', { name: 'Review points' })
+    const comments = (one: Page) => one.getByRole('region', { name: 'Comments' })
+    const cleared = (one: Page) => points(one).getByRole('button', { name: /^Cleared \d/ })
+    for (const one of [page, other]) {
+      await points(one)
+        .getByRole('button', { name: /^All \d/ })
+        .click()
+      await points(one).getByRole('heading', { level: 4 }).first().getByRole('button').click()
+    }
+    const write = async (one: Page, text: string) => {
+      await comments(one).getByRole('textbox').fill(text)
+      await one.getByRole('button', { name: 'Comment', exact: true }).click()
+    }
+    await Promise.all([write(page, 'Agreed to the ledger'), write(other, 'Asked the client')])
+    for (const one of [page, other])
+      for (const text of ['Agreed to the ledger', 'Asked the client']) await expect(comments(one)).toContainText(text)
+
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Seen in the final draft')
+    await page.getByRole('button', { name: 'Clear point' }).click()
+    for (const one of [page, other]) await expect(cleared(one)).toHaveText('Cleared1')
+    await expect(other.getByText('Seen in the final draft')).toBeVisible()
+  })
+
   await test.step('each sees the other’s status change', async () => {
     await changeStatus(page, name, 'In Review')
     await expectStatusTold(other, name, 'In Review')
-    await changeStatus(other, name, 'Complete')
-    await expectStatusTold(page, name, 'Complete')
+    await changeStatus(other, name, 'Drafting')
+    await expectStatusTold(page, name, 'Drafting')
   })
   await colleague.close()
 })
