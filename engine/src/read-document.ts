@@ -12,6 +12,7 @@ import { detectStandard } from './statements/detect-standard.ts'
 import { findStatedStandard, listNamed } from './statements/find-stated-standard.ts'
 import { joinContinued } from './statements/join-continued.ts'
 import { recogniseStatement } from './statements/recognise.ts'
+import { findDollars, settleDollars } from './text/find-dollars.ts'
 import { findNotes, noteAt } from './text/find-notes.ts'
 import { findScope } from './text/find-scope.ts'
 import { readParagraphs } from './text/read-paragraphs.ts'
@@ -34,7 +35,10 @@ export function readDocument(pages: readonly Page[], standard: Standard | null =
   const notes = findNotes(lines)
   const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
   const found = joinContinued(pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])))
-  const stated = found.map(({ table }) => readUnit([...table.above.slice(-UNIT_LINES), ...table.columns.map(({ heading }) => heading)]))
+  const dollars = findDollars(lines, standard)
+  const stated = found.map(({ table }) =>
+    settleDollars(readUnit([...table.above.slice(-UNIT_LINES), ...table.columns.map(({ heading }) => heading)]), dollars),
+  )
   const titleOf = new Map(notes.map(({ number, title }) => [number, title]))
   const primary = stated.filter((_, i) => found[i]?.kind !== 'note')
   const common = commonUnit(primary) ?? commonUnit(stated)

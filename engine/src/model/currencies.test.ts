@@ -18,7 +18,10 @@ test.each([
 test.each([
   ['In thousands of Canadian dollars', 'CAD'],
   ['US$ million', 'USD'],
-  ['Dollars in thousands', 'USD'],
+  ['Dollars in thousands', '$'],
+  ['USDm', 'USD'],
+  ['In thousands, audited', null],
+  ['Europe and Cadence', null],
   ['Balance sheet', null],
 ])('%s names %s', (line, code) => {
   expect(readCurrency(line)).toBe(code)

@@ -5,7 +5,12 @@ interface Currency {
   readonly name?: string
 }
 
-/** A bare dollar sign means US dollars: it comes last, so that all others are read before it. */
+/** What `readCurrency` returns where a line has dollars of no country: the document decides which they are (`text/find-dollars.ts`). */
+export const BARE_DOLLARS = '$'
+
+/** Dollars of no country. */
+const DOLLARS: Currency = { code: 'USD', signs: ['$'], name: 'dollars?' }
+/** A bare dollar sign comes last, so that all others are read before it. */
 const CURRENCIES: readonly Currency[] = [
   { code: 'USD', signs: ['US $', 'US$'], name: 'U\\.?S\\.? dollars?' },
   { code: 'AUD', signs: ['AU$', 'A$'], name: 'Australian dollars?' },
@@ -23,7 +28,7 @@ const CURRENCIES: readonly Currency[] = [
   { code: 'DKK', name: 'Danish kroner?' },
   { code: 'ZAR', name: 'South African rand' },
   { code: 'CNY', name: 'renminbi|Chinese yuan' },
-  { code: 'USD', signs: ['$'], name: 'dollars?' },
+  DOLLARS,
 ]
 
 const bySign = new Map(CURRENCIES.flatMap(({ code, signs = [] }) => signs.map((sign) => [sign, code] as const)))
@@ -34,18 +39,25 @@ export const SIGN_PATTERN = `(?:${signs.join('|')})`
 /** Source of a pattern: any code. */
 export const CODE_PATTERN = `(?:${[...new Set(CURRENCIES.map(({ code }) => code))].join('|')})`
 
-const IN_TEXT_NAMES = CURRENCIES.map(({ code, signs: own = [], name }) => {
+const IN_TEXT_NAMES = CURRENCIES.map((currency) => {
+  const { code, signs: own = [], name } = currency
   const written = own.map((sign) => `(?<![A-Z])${sign.replace('$', '\\$')}`)
-  return { code, says: new RegExp([...written, `\\b${code}`, ...(name === undefined ? [] : [`\\b(?:${name})\\b`])].join('|'), 'i') }
+  return {
+    code: currency === DOLLARS ? BARE_DOLLARS : code,
+    says: new RegExp(
+      [...written, `\\b${code}(?=m?n?\\b|bn\\b|k\\b|[^a-z])`, ...(name === undefined ? [] : [`\\b(?:${name})\\b`])].join('|'),
+      'i',
+    ),
+  }
 })
 
-/** The code for a sign or code, e.g. "NZ$" or "chf"; null where it is neither. */
+/** The code for a sign or code, e.g. "NZ$" or "chf"; null where it is neither. A bare dollar sign counts as US dollars. */
 export function findCurrency(sign: string): string | null {
   const text = sign.trim().toUpperCase()
   return bySign.get(text) ?? CURRENCIES.find(({ code }) => code === text)?.code ?? null
 }
 
-/** The code of the currency in a line, by sign, code or name; null where there is none. */
+/** The code of the currency in a line, by sign, code or name; `BARE_DOLLARS` for dollars of no country, null where there is none. */
 export function readCurrency(line: string): string | null {
   return IN_TEXT_NAMES.find(({ says }) => says.test(line))?.code ?? null
 }

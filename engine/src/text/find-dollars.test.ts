@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '../read-document.ts'
+import { pagesFromText } from '../testing/page-from-text.ts'
+
+/** The currency of a balance sheet in bare dollars, with a sentence before it. */
+function currencyWith(sentence: string, standard: 'IFRS' | 'US_GAAP' = 'IFRS'): string | undefined {
+  const pages = pagesFromText(`${sentence}
+
+Balance sheet
+At 30 June 2025
+
+                                      2025          2024
+                                     $'000         $'000
+
+Cash at bank                        12,345        11,232
+Receivables                          4,321         3,987
+Total assets                        16,666        15,219
+`)
+  return readDocument(pages, standard).profile.unit?.currency
+}
+
+describe('a bare dollar sign', () => {
+  test.each([
+    ['The statements are presented in Australian dollars.', 'AUD'],
+    ['The Group’s presentation currency is the Canadian dollar.', 'CAD'],
+    ['All figures are in New Zealand dollars unless otherwise stated.', 'NZD'],
+    ['Amounts are expressed in thousands of U.S. dollars.', 'USD'],
+    ['These consolidated accounts are stated in HK$.', 'HKD'],
+  ])('is that of the document: %s', (sentence, code) => {
+    expect(currencyWith(sentence)).toBe(code)
+  })
+
+  test.each([
+    ['nothing says which', ''],
+    ['an auditor is named', 'The figures in this report have been audited by Audit Partners.'],
+    ['the dollars of a subsidiary are named alone', 'The functional currency of the subsidiary is the US dollar.'],
+    [
+      'two are named alike',
+      'The statements are presented in Australian dollars. Amounts for overseas readers are presented in US dollars.',
+    ],
+  ])('is of no country where %s', (_, sentence) => {
+    expect(currencyWith(sentence)).toBeUndefined()
+  })
+
+  test('is American in American documents, unless they say otherwise', () => {
+    expect(currencyWith('', 'US_GAAP')).toBe('USD')
+    expect(currencyWith('ANNUAL REPORT ON FORM 10-K')).toBe('USD')
+    expect(currencyWith('The statements are presented in Canadian dollars.', 'US_GAAP')).toBe('CAD')
+  })
+})
