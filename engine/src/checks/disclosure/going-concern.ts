@@ -34,8 +34,13 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
   const { standard, size, mentions, document } = entity
   if (standard === null) return needsJudgement(UNKNOWN_STANDARD)
   if (size === 'micro') return notApplicable(NO_MICRO)
-  const signs = listSigns(entity)
-  const pressing = signs.length === 0 ? 'no loss and no net liabilities were found' : signs.join(', ')
+  const { signs, isWhole } = readStrain(entity)
+  const pressing =
+    signs.length > 0
+      ? signs.join(', ')
+      : isWhole
+        ? 'no loss and no net liabilities were found'
+        : 'the result for the year or the net assets could not be read'
   const place = choosePlace(mentions('going-concern'))
   const doubt = choosePlace(mentions('material-uncertainty'))
   if (place !== null) {
@@ -46,36 +51,44 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
     )
   }
   if (standard === 'US_GAAP')
-    return signs.length === 0
+    return signs.length === 0 && isWhole
       ? notApplicable(`No indicator of doubt: ${pressing}, and the text does not mention it`)
-      : needsJudgement(`${pressing}, but the text mentions neither going concern nor substantial doubt: ask for the assessment`)
+      : needsJudgement(`${pressing}; the text mentions neither going concern nor substantial doubt: ask for the assessment`)
   const always = standard === 'UK_GAAP' && (document.profile.periodStart ?? '') >= FRS_102_2024_FROM
   const reason = `Going concern was not found anywhere in the text; ${pressing}`
   if (!entity.hasNotes) return needsJudgement(`${reason}; the document has no notes`)
   return signs.length > 0 || always ? notMet(reason) : needsJudgement(reason)
 }
 
-/** Signs in the figures of the year: a loss, net liabilities, net current liabilities. */
-function listSigns({ document }: ReportingEntity): string[] {
+/** Signs in the figures of the year: a loss, net liabilities, net current liabilities; and whether both result and net assets could be read. */
+function readStrain({ document }: ReportingEntity): { readonly signs: string[]; readonly isWhole: boolean } {
   const profit = findResult(document)
   const loss = profit?.figure ?? null
   const current = newestOf(findLine(document, 'net-current-assets'))
   const net = newestOf(findLine(document, 'net-assets')) ?? newestOf(findLine(document, 'total-equity'))
   const isLoss = loss !== null && (loss.value < 0n || (LOSS.test(profit?.label ?? '') && loss.value !== 0n))
-  return [
+  const signs = [
     ...(isLoss ? [`a loss of ${loss.text} (page ${loss.page})`] : []),
     ...(net !== null && net.value < 0n ? [`net liabilities of ${net.text} (page ${net.page})`] : []),
     ...(current !== null && current.value < 0n ? [`net current liabilities of ${current.text} (page ${current.page})`] : []),
   ]
+  return { signs, isWhole: profit !== null && net !== null }
 }
 
 function findResult(document: ReportingEntity['document']): { readonly label: string; readonly figure: Figure } | null {
   const statement = findFullest(document, 'income-statement')
   const row = statement?.table.rows.find(({ label, cells }) => RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'))
-  if (statement === null || row === undefined) return null
+  if (statement === null || row === undefined) return findProfit(document)
   const column = listPeriods(statement).toSorted((a, b) => b.year - a.year)[0]?.column
   const figure = column === undefined ? undefined : row.cells[column]
   return figure === undefined ? null : { label: row.label, figure }
+}
+
+/** The result under another caption, such as "Loss after taxation". */
+function findProfit(document: ReportingEntity['document']): { readonly label: string; readonly figure: Figure } | null {
+  const line = findLine(document, 'profit')
+  const figure = newestOf(line)
+  return line === null || figure === null ? null : { label: line.row.label, figure }
 }
 
 function newestOf(line: StatementLine | null) {

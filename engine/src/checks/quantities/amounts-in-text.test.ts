@@ -26,3 +26,9 @@ test('an amount in the text without a tie is untied in the review, and distingui
   expect(figures).toHaveLength(5)
   expect(figures.every(({ state, inText }) => state === 'untied' && inText === true)).toBe(true)
 })
+
+test('a unit over columns is no amount', () => {
+  expect(listAmountsInText(readDocument(pagesFromText('Strategic report\n\n2025 £000’s and 2024 £000’s are compared below.\n')))).toEqual(
+    [],
+  )
+})

@@ -47,7 +47,8 @@ export function readQuantities(text: string): Quantity[] {
     const code = (sign ?? sign2)?.trim()
     const power = scale === undefined ? undefined : SCALES[scale.replace(/^[ -]/, '').toLowerCase()]
     const kind = kindOf({ money: code !== undefined || power !== undefined, percent, points, perShare: share ?? pence })
-    if (kind === null) return []
+    // "£000’s" in a heading is a unit, not an amount.
+    if (kind === null || number.startsWith('000')) return []
     const at = match[0].indexOf(number)
     const currency = code === undefined ? undefined : (findCurrency(code) ?? code.toUpperCase())
     return [

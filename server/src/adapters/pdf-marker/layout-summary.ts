@@ -140,7 +140,7 @@ function layoutLegend(flow: Flow): void {
       pen.line(sample + 18, y + 9.5)
     }),
   )
-  entry('No mark: nothing in the document says what the figure should be.', () => undefined)
+  entry('No mark: the figure was matched to no sum and to no other place.', () => undefined)
   flow.y += 8
 }
 

@@ -58,7 +58,7 @@ export function MaterialityLine({ materiality, currency }: MaterialityLineProps)
             {set === undefined ? null : (
               <Button
                 look="quiet"
-                className="text-note whitespace-normal text-left"
+                className="text-note whitespace-normal! text-left"
                 busy={saving.isPending}
                 onClick={() => {
                   saving.mutate({ amount: null, currency: null })

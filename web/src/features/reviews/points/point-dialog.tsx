@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useDesk } from '../marks/desk.ts'
 import { severityWords } from '../severity-words.ts'
 import { usePointMutation } from './point-queries.ts'
 
@@ -22,7 +23,9 @@ export function PointDialog({ point: known, onClose, onWritten }: PointDialogPro
   const formId = useId()
   const [title, setTitle] = useState(known?.title ?? '')
   const [detail, setDetail] = useState(known?.detail ?? '')
-  const [page, setPage] = useState(known === undefined ? '' : String(known.page))
+  const desk = useDesk()
+  // A new point is usually about the page in view.
+  const [page, setPage] = useState(() => String(known?.page ?? desk?.findPage() ?? ''))
   const [severity, setSeverity] = useState<Severity>(known?.severity ?? 'warning')
   const [refused, setRefused] = useState<{ title?: string; page?: string }>({})
   const write = usePointMutation((source, { title: named, detail: described, severity: kind, page: at }: NewPoint) =>

@@ -89,7 +89,8 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
     const leaves = 'state' in wanted.change && open !== undefined && wanted.points.some(({ number }) => number === open.number)
     changing.mutate(wanted, {
       onSuccess: () => {
-        setForm(null)
+        // A form that was opened while somebody was being assigned stays, with what is being written.
+        if ('state' in wanted.change) setForm(null)
         setSelected(new Set())
         // Unless the user has gone elsewhere meanwhile.
         if (leaves && search.list !== 'any') onSearch((now) => (now.point === open.number ? { ...now, point: next } : now))
