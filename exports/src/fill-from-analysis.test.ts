@@ -1,6 +1,6 @@
 import type { ChecklistEntry, SignOff } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { fillFromAnalysis } from './fill-from-analysis.ts'
+import { fillFromAnalysis, type StoredAnalysis } from './fill-from-analysis.ts'
 
 const item: ChecklistEntry = {
   check: 'DSC-08',
@@ -24,20 +24,21 @@ const signed: SignOff = {
 const source = { point: 7, page: 4, present: true }
 const said = { state: 'included', author: null, version: 1, createdAt: answer.at, updatedAt: answer.at } as const
 
-const fill = (entry: ChecklistEntry) =>
-  fillFromAnalysis({
-    analysis: { fileName: 'Year end', standard: 'UK_GAAP' },
-    review: {},
-    pages: [],
-    points: [],
-    checklist: [entry],
-    signOffs: { prepared: signed, reviewed: null, samePerson: false },
-    talkingPoints: [
-      { ...said, id: 1, text: 'What drove it?', source },
-      { ...said, id: 2, text: 'The lease', source: { ...source, present: false } },
-    ],
-    madeOn: '2026-11-23',
-  })
+const stored: StoredAnalysis = {
+  analysis: { fileName: 'Year end', standard: 'UK_GAAP' },
+  review: {},
+  pages: [],
+  points: [],
+  checklist: [],
+  signOffs: { prepared: signed, reviewed: null, samePerson: false },
+  talkingPoints: [
+    { ...said, id: 1, text: 'What drove it?', source },
+    { ...said, id: 2, text: 'The lease', source: { ...source, present: false } },
+  ],
+  madeOn: '2026-11-23',
+}
+
+const fill = (entry: ChecklistEntry) => fillFromAnalysis({ ...stored, checklist: [entry] })
 
 test('an answer of a person replaces the result of the review, unless it has lapsed', () => {
   expect(fill({ ...item, answer }).checklist).toMatchObject([
@@ -58,4 +59,11 @@ test('talking points refer to their page while the review still has what they ar
     { text: 'What drove it?', pages: [4] },
     { text: 'The lease', pages: [] },
   ])
+})
+
+test('the materiality that a person set comes with their name', () => {
+  const set = { amount: '100000', currency: 'GBP', by: { id: 7, name: 'Ada Quill' }, at: answer.at }
+  const filled = fillFromAnalysis({ ...stored, review: { materiality: { set } } })
+  expect(filled.materiality).toBe('£100,000, set by Ada Quill')
+  expect(fillFromAnalysis(stored)).not.toHaveProperty('materiality')
 })

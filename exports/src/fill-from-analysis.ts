@@ -3,6 +3,7 @@ import {
   type AnalysisReview,
   type ChecklistEntry,
   citationOf,
+  describeMateriality,
   type PageCounts,
   type PointDetail,
   type SignOffs,
@@ -13,7 +14,7 @@ import type { ExportedItem, ExportedPoint, Outcome, ReviewExport, SignOff } from
 export interface StoredAnalysis {
   readonly analysis: Pick<Analysis, 'fileName' | 'standard'>
   /** A finished review. */
-  readonly review: Pick<AnalysisReview, 'document' | 'summary' | 'profile' | 'cautions'>
+  readonly review: Pick<AnalysisReview, 'document' | 'summary' | 'profile' | 'cautions' | 'materiality'>
   readonly pages: readonly PageCounts[]
   /** All points of the analysis, in the order of their list. */
   readonly points: readonly ExportedDetail[]
@@ -30,6 +31,7 @@ export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
   const { analysis, review, pages, points, checklist, signOffs, talkingPoints, madeOn } = stored
   const { document, summary, profile, cautions = [] } = review
   const { entity, periodStart, periodEnd, unit } = profile ?? {}
+  const materiality = describeMateriality(review.materiality ?? {}, unit?.currency)
   return {
     name: analysis.fileName,
     ...(entity === undefined ? {} : { entity }),
@@ -37,6 +39,7 @@ export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
     standard: profile?.standard ?? analysis.standard,
     ...(periodEnd === undefined ? {} : { period: { ...(periodStart === undefined ? {} : { start: periodStart }), end: periodEnd } }),
     ...(unit === undefined ? {} : { unit: unit.text }),
+    ...(materiality === null ? {} : { materiality }),
     draft: {
       file: document?.name ?? '',
       pages: summary?.pages ?? 0,

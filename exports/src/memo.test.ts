@@ -12,7 +12,7 @@ test('a memo says what was reviewed, what came out, and what people did about ea
       'Review memo',
       'Larkmont plc',
       'Year end',
-      'Entity | Larkmont plc | Period | 1 January 2025 to 31 December 2025 | Standard | IFRS | Amounts in | £’000',
+      'Entity | Larkmont plc | Period | 1 January 2025 to 31 December 2025 | Standard | IFRS | Amounts in | £’000 | Materiality | £100,000, set by Ada Quill',
       'Document | Draft 2, statements.pdf, 12 pages | Uploaded | 19 November 2026 | Date of this memo | 23 November 2026',
       'Prepared by | Date | Reviewed by | Date',
       'Result',

@@ -13,6 +13,8 @@ export interface ReviewExport {
   readonly period?: { readonly start?: string; readonly end: string }
   /** The unit of the amounts, as printed. */
   readonly unit?: string
+  /** The materiality in force, and who set it or what it is a share of. */
+  readonly materiality?: string
   readonly draft: ExportedDraft
   /** The day of the export: YYYY-MM-DD. */
   readonly madeOn: string

@@ -18,6 +18,7 @@ test('the sheets hold the summary, the points, their arithmetic, the checklist a
     ['Period end', serial('2025-12-31')],
     ['Standard', 'IFRS'],
     ['Amounts in', '£’000'],
+    ['Materiality', '£100,000, set by Ada Quill'],
     ['Document', 'statements.pdf'],
     ['Draft', 2],
     ['Uploaded', serial('2026-11-19')],

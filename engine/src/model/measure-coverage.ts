@@ -12,7 +12,7 @@ export interface Coverage {
   readonly inText: number
   readonly ticked: number
   readonly rounding: number
-  /** The share of figures that are ticked, in whole percent. */
+  /** The share of figures that are proven, exactly or within rounding, in whole per cent, rounded down. */
   readonly share: number
   /** Too little is tied to judge the whole: an OCR scan, or tables that were not understood. */
   readonly isThin: boolean
@@ -25,13 +25,14 @@ export interface Coverage {
 export function measureCoverage(figures: readonly CountedFigure[]): Coverage {
   const count = (marks: readonly CountedFigure[], ...states: FigureState[]) => marks.filter(({ state }) => states.includes(state)).length
   const ticked = count(figures, 'ticked')
+  const rounding = count(figures, 'rounding')
   const inTables = figures.filter(({ inText }) => inText !== true)
   return {
     figures: figures.length,
     inText: figures.length - inTables.length,
     ticked,
-    rounding: count(figures, 'rounding'),
-    share: figures.length === 0 ? 0 : Math.floor((100 * ticked) / figures.length),
+    rounding,
+    share: figures.length === 0 ? 0 : Math.floor((100 * (ticked + rounding)) / figures.length),
     isThin: 2 * count(inTables, 'ticked', 'rounding', 'difference') < inTables.length || inTables.length === 0,
   }
 }

@@ -12,7 +12,7 @@ export const severities = ['error', 'warning', 'info'] as const
 
 /** What was reviewed, by whom, and what came out. */
 export function layoutHead(review: ReviewExport, textWidth: number): (Paragraph | Table)[] {
-  const { entity, name, period, standard, unit, draft, madeOn, cautions, points } = review
+  const { entity, name, period, standard, unit, materiality, draft, madeOn, cautions, points } = review
   const present = points.filter(({ outcome }) => outcome?.present !== false)
   const gone = points.length - present.length
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -20,6 +20,7 @@ export function layoutHead(review: ReviewExport, textWidth: number): (Paragraph 
     ['Period', period === undefined ? undefined : formatPeriod(period, standard)],
     ['Standard', standard === null ? undefined : nameStandard(standard)],
     ['Amounts in', unit?.replace(/^in\s+/i, '')],
+    ['Materiality', materiality],
     ['Document', `${nameDraft(draft)}, ${formatCount(draft.pages, 'page')}`],
     ['Uploaded', draft.uploadedOn === undefined ? undefined : formatDay(draft.uploadedOn, standard)],
     ['Date of this memo', formatDay(madeOn, standard)],

@@ -10,7 +10,7 @@ export interface SummaryRow {
 
 /** What was reviewed, how much of it is proven, and how many points there are of each severity and state. */
 export function listSummary(review: ReviewExport): SummaryRow[] {
-  const { name, entity, period, standard, unit, draft, madeOn, pages, cautions, points, signOffs = [], samePerson } = review
+  const { name, entity, period, standard, unit, materiality, draft, madeOn, pages, cautions, points, signOffs = [], samePerson } = review
   const coverage = sumCoverage(pages)
   const rows: SummaryRow[] = [
     { item: 'Entity', content: text(entity) },
@@ -19,6 +19,7 @@ export function listSummary(review: ReviewExport): SummaryRow[] {
     { item: 'Period end', content: day(period?.end) },
     { item: 'Standard', content: text(standard === null ? null : nameStandard(standard)) },
     { item: 'Amounts in', content: text(unit) },
+    { item: 'Materiality', content: text(materiality) },
     { item: 'Document', content: text(draft.file) },
     { item: 'Draft', content: count(draft.version) },
     { item: 'Uploaded', content: day(draft.uploadedOn) },

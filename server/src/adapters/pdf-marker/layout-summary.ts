@@ -99,7 +99,7 @@ function listFacts(pages: readonly Page[], review: Review, findings: readonly Nu
     ['Pages', unread === 0 ? String(pages.length) : `${pages.length}, of which ${unread} could not be read`],
     [
       'Figures',
-      `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked (${share} %), ${rounding} within rounding`,
+      `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked, ${rounding} within rounding: ${share} % proven`,
     ],
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
     [

@@ -1,11 +1,10 @@
-import type { Materiality } from '@tickmark/contract'
+import { describeBasis, describeSet, describeSuggested, type Materiality } from '@tickmark/contract'
 import { Suspense, useState } from 'react'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageButton } from '../marks/page-button.tsx'
 import { usePeople } from '../points/people.ts'
-import { describeBasis, describeSet, describeSuggested } from './describe-materiality.ts'
 import { useSetMateriality } from './use-set-materiality.ts'
 
 const MaterialityForm = lazyPart(async () => (await import('./materiality-form.tsx')).MaterialityForm)

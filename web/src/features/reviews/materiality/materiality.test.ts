@@ -1,5 +1,5 @@
+import { describeBasis, describeSet, describeSuggested, formatInFull } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { describeBasis, describeSet, describeSuggested, formatInFull } from './describe-materiality.ts'
 import { readAmount } from './read-amount.ts'
 
 test('a suggested amount is in full, with its basis as printed', () => {

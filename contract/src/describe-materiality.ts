@@ -1,4 +1,5 @@
-import { type AmountInFull, groupDigits, type SetMateriality, type SuggestedMateriality, toFull } from '@tickmark/contract'
+import { groupDigits } from './layout-tie.ts'
+import { type AmountInFull, type Materiality, type SetMateriality, type SuggestedMateriality, toFull } from './materiality.ts'
 
 /**
  * "£100,000"; where the document states no currency, "100,000 in the currency of the statements". Exact, whatever the number of digits.
@@ -28,4 +29,10 @@ export const describeBasis = ({ percent, basis, figure, unit }: SuggestedMateria
 export function describeSet({ amount, currency }: Pick<SetMateriality, 'amount' | 'currency'>, stated: string | undefined): string {
   if (currency === null && stated !== undefined) return `${groupDigits(amount)}, without a currency`
   return formatInFull({ amount, ...(currency === null ? {} : { currency }) })
+}
+
+/** The materiality in force, with where it comes from: "£100,000, set by Ada Quill"; null where no one knows any. */
+export function describeMateriality({ set, suggested }: Materiality, stated: string | undefined): string | null {
+  if (set !== undefined) return `${describeSet(set, stated)}, set by ${set.by?.name ?? 'a former user'}`
+  return suggested === undefined ? null : `${describeSuggested(suggested)}: ${describeBasis(suggested)}`
 }
