@@ -1,8 +1,8 @@
-import { loadAhead } from '../ui/load-ahead.tsx'
+import { preloadedPart } from '../ui/preloaded-part.tsx'
 
 const fetchOutcome = () => import('./review-outcome.tsx')
 
 /** The largest script of the product. */
-export const DraftPages = loadAhead(async () => (await import('./draft-pages.tsx')).DraftPages)
-export const FinishedReview = loadAhead(async () => (await fetchOutcome()).FinishedReview)
-export const FailedReview = loadAhead(async () => (await fetchOutcome()).FailedReview)
+export const DraftPages = preloadedPart(async () => (await import('./draft-pages.tsx')).DraftPages)
+export const FinishedReview = preloadedPart(async () => (await fetchOutcome()).FinishedReview)
+export const FailedReview = preloadedPart(async () => (await fetchOutcome()).FailedReview)

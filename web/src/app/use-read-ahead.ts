@@ -17,7 +17,7 @@ let library: ReturnType<typeof loadLibrary> | null = null
 
 /** Loads the code that every reviewed draft needs, and starts the thread that will read its pages. */
 export function loadAhead(): void {
-  for (const part of [FinishedReview, DraftPages]) part.load().catch(ignoreFailure)
+  for (const part of [FinishedReview, DraftPages]) part.preload().catch(ignoreFailure)
   library ??= loadLibrary()
   library.catch(() => {
     library = null

@@ -38,8 +38,9 @@ export function PointRow({ point, isOpen, isUnfolding, isSelected, selectable, o
     <li
       id={rowIdOf(point.number)}
       className={classNames(
-        'scroll-mt-44 border-t border-hairline [content-visibility:auto] [contain-intrinsic-height:auto_3.75rem] first:border-t-0',
-        isOpen && 'border-l-2 border-l-accent',
+        'scroll-mt-44 border-t border-hairline first:border-t-0',
+        // Rows out of view are not laid out. What unfolds in an open one may reach beyond it.
+        isOpen ? 'border-l-2 border-l-accent' : '[content-visibility:auto] [contain-intrinsic-height:auto_3.75rem]',
       )}
     >
       <div className={classNames('flex items-start gap-3 px-4 py-2', isSelected && 'bg-sunk')}>

@@ -81,8 +81,8 @@ function SoleSignatory({ role, busy, onSign, onCancel }: SoleSignatoryProps) {
   return (
     <div role="group" aria-label={`Sign as ${role} as well?`} className="flex w-full flex-wrap items-center justify-end gap-2 print:hidden">
       <p className="min-w-0 flex-1 basis-64 text-rounding">
-        You have signed as {role === 'prepared' ? 'reviewed' : 'prepared'}. If you sign this line too, nobody else has looked at the work,
-        and the file will say so.
+        You have signed as {role === 'prepared' ? 'reviewed' : 'prepared'}. If you sign this line too, the file shows that nobody else has
+        looked at the work.
       </p>
       <Button ref={focus} disabled={busy} onClick={onCancel}>
         {messages.analysisActions.cancel}

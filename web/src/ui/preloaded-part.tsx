@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A part of the page in a script of its own, which `load` may fetch ahead. A part that is loaded by then appears at once: `lazy` alone would
+ * A part of the page in a script of its own, which `preload` may fetch ahead. A part that is loaded by then appears at once: `lazy` alone would
  * show its fallback first, and React then delays what follows by 300 ms, so that nothing flickers.
  */
-export function loadAhead<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+export function preloadedPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
   const load = async () => {
     loaded = await fetch()
@@ -16,5 +16,5 @@ export function loadAhead<Props extends object>(fetch: () => Promise<ComponentTy
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Late)
     return <Shown {...props} />
   }
-  return Object.assign(Part, { load })
+  return Object.assign(Part, { preload: load })
 }
