@@ -58,9 +58,8 @@ function openDraft(queries: QueryClient, source: ReviewSource): () => void {
     const documents = await queries.fetchQuery(documentsQuery(source.analysisId))
     const draft = documents.find(({ kind }) => kind === 'draft')
     const { openEarly } = await (library ?? loadLibrary())
-    if (isOver) return
-    if (draft === undefined) endSpareWorker()
-    else close = openEarly(source.placeDocument(draft))
+    // Without a draft, the worker waits for the one that will be dropped.
+    if (!isOver && draft !== undefined) close = openEarly(source.placeDocument(draft))
   }
   open().catch(ignoreFailure)
   return () => {
