@@ -181,9 +181,10 @@ test('the text goes into the analysis and the chat; if saving it fails, it is re
   expect(kept[1]).toBe(kept[0])
 })
 
-/** The PDF library's worker never loads. */
+/** The PDF library's worker never loads. The page starts one when it opens, so it is opened again. */
 async function holdWorker(page: Page): Promise<void> {
   await page.route(/pdf\.worker/, () => new Promise<never>(() => {}))
+  await page.reload()
 }
 
 test('in the chat an upload shows its progress, and a new upload replaces it', { tag: '@slow' }, async ({ page }) => {
