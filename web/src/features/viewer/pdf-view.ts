@@ -5,6 +5,7 @@ import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-di
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
 import { openPdf, type PdfPlace } from '../../lib/pdf/open-pdf.ts'
 import { pause } from '../../lib/pause.ts'
+import { delayText } from './delay-text.ts'
 import { copyThumbnail, drawThumbnail } from './draw-thumbnail.ts'
 import { HiddenPages } from './hidden-pages.ts'
 import { makeLayer } from './make-layer.ts'
@@ -82,6 +83,7 @@ export class PdfView {
         this.#look()
       })
     this.#events.on('updateviewarea', this.#stillness.note)
+    delayText(this.#events, this.#stillness)
     this.#events.on('pagesinit', () => {
       namePages(Array.from({ length: this.#state.pages }, (_, at) => this.#pageView(at + 1)))
       this.#viewer.currentScaleValue = String(this.#state.zoom)
