@@ -1,5 +1,5 @@
 import type { PointState } from '@tickmark/contract'
-import type { Page, Review } from '@tickmark/engine'
+import type { Box, Page, Review, Severity } from '@tickmark/engine'
 
 export type MarkFault = 'PDF_PROTECTED' | 'PDF_NOT_REBUILT' | 'PDF_PAGES_DIFFER'
 
@@ -20,6 +20,30 @@ export interface KnownPoint {
   readonly state: PointState
 }
 
+/** A point that a person added. */
+export interface OwnPoint extends KnownPoint {
+  readonly severity: Severity
+  readonly title: string
+  readonly detail: string
+  /** Its page, and the region of it that was chosen. Absent if it is no longer in this draft. */
+  readonly place?: { readonly page: number; readonly box?: Box }
+  /** Name of the person; absent if the account has been deleted. */
+  readonly author?: string
+}
+
+/** A figure that a person has compared with its source. */
+export interface EyeCheck {
+  readonly page: number
+  readonly box: Box
+  readonly initials: string
+}
+
+/** What people did about a review, beside closing findings. */
+export interface PeoplesMarks {
+  readonly own: readonly OwnPoint[]
+  readonly byEye: readonly EyeCheck[]
+}
+
 export interface MarkRequest {
   readonly pdf: Uint8Array
   /** What the reader found in these bytes: marks are placed where there is no word. */
@@ -29,6 +53,8 @@ export interface MarkRequest {
   readonly file: string
   /** The point of each finding by its fingerprint, where findings are points. The others are numbered after these. */
   readonly points?: ReadonlyMap<string, KnownPoint>
+  /** Absent where no one could do anything, as at the command line. */
+  readonly people?: PeoplesMarks
 }
 
 /** Writes a review's marks on the document that was reviewed. */

@@ -1,6 +1,6 @@
 import type { ReviewExport } from '@tickmark/exports'
 import type { ReviewInputs } from './document-reviewer.ts'
-import type { KnownPoint, MarkFault } from './pdf-marker.ts'
+import type { KnownPoint, MarkFault, PeoplesMarks } from './pdf-marker.ts'
 
 /** `BUSY`: too many files are waiting. `FAILED`: it takes too much time or memory, or the writer crashes. */
 export type ExportFault = MarkFault | 'BUSY' | 'FAILED'
@@ -25,6 +25,7 @@ export interface MarkOrder {
   readonly file: string
   /** Each point by its finding's fingerprint. */
   readonly points: ReadonlyMap<string, KnownPoint>
+  readonly people: PeoplesMarks
 }
 
 /** Files that can be written from a `ReviewExport` alone. */

@@ -75,7 +75,14 @@ test('a caller who has gone is not waited for', async () => {
 test('a document that cannot be marked is refused with its reason', async () => {
   const pdf = new Uint8Array(readFileSync(fileURLToPath(new URL('../../../../samples/uk-gaap/clean.pdf', import.meta.url))))
   const words = gzipSync(JSON.stringify([]))
-  const order = { pdf, words, inputs: { standard: 'UK_GAAP', keptOver: null }, file: 'a.pdf', points: new Map() } as const
+  const order = {
+    pdf,
+    words,
+    inputs: { standard: 'UK_GAAP', keptOver: null },
+    file: 'a.pdf',
+    points: new Map(),
+    people: { own: [], byEye: [] },
+  } as const
   await expect(
     open({})
       .mark(() => Promise.resolve(order), never)

@@ -1,4 +1,13 @@
-import { describeMovement, describeTie, findTies, layoutMovements, layoutTie, type ShownTie, type TieLine } from '@tickmark/contract'
+import {
+  describeMovement,
+  describeTie,
+  findTies,
+  layoutMovements,
+  layoutTie,
+  type PointState,
+  type ShownTie,
+  type TieLine,
+} from '@tickmark/contract'
 import type { Cause, Finding, Review, Tie } from '@tickmark/engine'
 import type { KnownPoint } from '../../ports/pdf-marker.ts'
 
@@ -15,29 +24,35 @@ export interface NumberedFinding {
   /** Its ties, the main one first. */
   readonly ties: readonly Tie[]
   /** A person has closed it. */
-  readonly closed?: 'cleared' | 'dismissed'
+  readonly closed?: Closed
 }
 
 const ORDER: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, info: 2 }
 
 /**
  * Findings as they are listed, errors first, each group in the order of the document. They are the points in `known`, by fingerprint; the others
- * are numbered after these, from 1 if there are none.
+ * are numbered after these and after the points in `own`, from 1 if there are none.
  */
 export function numberFindings(
   { findings, ties }: Pick<Review, 'findings' | 'ties'>,
   known: ReadonlyMap<string, KnownPoint> = new Map(),
+  own: readonly KnownPoint[] = [],
 ): NumberedFinding[] {
-  let last = Math.max(0, ...[...known.values()].map(({ number }) => number))
+  let last = Math.max(0, ...[...known.values(), ...own].map(({ number }) => number))
   const list = new Map(ties.map((tie) => [tie.id, tie]))
   return findings
     .toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity] || one.page - other.page)
     .map((finding) => {
       const { number, state } = known.get(finding.id) ?? { number: ++last, state: 'open' as const }
-      const closed = state === 'cleared' || state === 'dismissed' ? { closed: state } : {}
-      return { number, finding, ties: findTies(finding.ties, list), ...closed }
+      const closed = closedAs(state)
+      return { number, finding, ties: findTies(finding.ties, list), ...(closed && { closed }) }
     })
 }
+
+type Closed = 'cleared' | 'dismissed'
+
+/** How a person has closed it; undefined if it is open. */
+export const closedAs = (state: PointState): Closed | undefined => (state === 'cleared' || state === 'dismissed' ? state : undefined)
 
 const SLIPS: Readonly<Record<Cause, string>> = {
   transposition: 'Two digits swapped?',
@@ -58,7 +73,7 @@ export function describeBriefly({ finding, ties: [tie], closed }: NumberedFindin
   return [...(entries.length === 0 ? [{ name: finding.title }] : entries), ...slip, ...outcome]
 }
 
-const outcomes = { cleared: 'Cleared', dismissed: 'Dismissed' } as const
+export const outcomes = { cleared: 'Cleared', dismissed: 'Dismissed' } as const
 
 /** Short names for the narrow margin. */
 function nameInMargin(line: TieLine, tie: ShownTie | undefined, page: number): string {

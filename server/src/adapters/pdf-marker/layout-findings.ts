@@ -1,5 +1,8 @@
 import type { Severity } from '@tickmark/engine'
 import { describeLines, describeOthers, listEvidence, nameNorm, type NumberedFinding } from './describe-finding.ts'
+import { closedAs } from './describe-finding.ts'
+import { nameAuthor } from './describe-own-point.ts'
+import type { OwnPoint } from '../../ports/pdf-marker.ts'
 import type { Flow } from './flow.ts'
 import { layoutMovementTable } from './layout-movement-table.ts'
 import { COLOURS } from './palette.ts'
@@ -18,30 +21,69 @@ const GROUPS: readonly { readonly severity: Severity; readonly heading: string }
   { severity: 'info', heading: 'Notes' },
 ]
 
-/** Lists every finding with its arithmetic. Returns, by number, the page of the document on which each is listed. */
-export function layoutFindings(flow: Flow, findings: readonly NumberedFinding[], pagesBefore: number): Map<number, number> {
+interface Listed {
+  readonly number: number
+  readonly severity: Severity
+  readonly title: string
+  readonly page: number | undefined
+  readonly closed: string | undefined
+  readonly layoutBody: (x: number) => void
+}
+
+/**
+ * Lists every finding with its arithmetic, and among them the points that people added. Returns, by number, the page of the document on which
+ * each is listed.
+ */
+export function layoutFindings(
+  flow: Flow,
+  findings: readonly NumberedFinding[],
+  own: readonly OwnPoint[],
+  pagesBefore: number,
+): Map<number, number> {
+  const all = [...findings.map((one) => listFinding(flow, one)), ...own.map((one) => listOwn(flow, one))]
   const listedOn = new Map<number, number>()
   for (const { severity, heading } of GROUPS) {
-    const group = findings.filter(({ finding }) => finding.severity === severity)
+    const group = all.filter((one) => one.severity === severity)
     if (group.length === 0) continue
     flow.heading(heading)
-    for (const numbered of group) {
+    for (const one of group.toSorted((a, b) => (a.page ?? Infinity) - (b.page ?? Infinity) || 0)) {
       flow.keep(40)
-      listedOn.set(numbered.number, pagesBefore + flow.pageNumber)
-      layoutFinding(flow, numbered)
+      listedOn.set(one.number, pagesBefore + flow.pageNumber)
+      layoutListed(flow, one)
     }
     flow.y += 4
   }
   return listedOn
 }
 
-function layoutFinding(flow: Flow, numbered: NumberedFinding): void {
-  const { number, finding, ties, closed } = numbered
+function layoutListed(flow: Flow, { number, severity, title, page, closed, layoutBody }: Listed): void {
   const x = flow.left + INDENT
-  flow.write(String(number), flow.left, flow.y + TITLE.size, { ...TITLE, colour: COLOUR[finding.severity] })
-  const page = `${closed === undefined ? '' : `${closed} · `}page ${finding.page}`
-  flow.write(page, flow.right, flow.y + TITLE.size, QUIET, 'right')
-  flow.paragraph(`${finding.check} · ${finding.title}`, TITLE, x, flow.right - flow.widthOf(page, QUIET) - 12)
+  flow.write(String(number), flow.left, flow.y + TITLE.size, { ...TITLE, colour: COLOUR[severity] })
+  const place = [closed, page === undefined ? 'not in this draft' : `page ${page}`].filter((part) => part !== undefined).join(' · ')
+  flow.write(place, flow.right, flow.y + TITLE.size, QUIET, 'right')
+  flow.paragraph(title, TITLE, x, flow.right - flow.widthOf(place, QUIET) - 12)
+  layoutBody(x)
+  flow.y += 7
+}
+
+function listOwn(flow: Flow, point: OwnPoint): Listed {
+  const { number, severity, title, detail, place, state } = point
+  const layoutBody = (x: number) => {
+    if (detail !== '') flow.paragraph(detail, BODY, x)
+    const author = nameAuthor(point)
+    if (author !== null) flow.paragraph(author, QUIET, x)
+  }
+  return { number, severity, title, page: place?.page, closed: closedAs(state), layoutBody }
+}
+
+function listFinding(flow: Flow, numbered: NumberedFinding): Listed {
+  const { number, finding, closed } = numbered
+  const { severity, check, title, page } = finding
+  return { number, severity, title: `${check} · ${title}`, page, closed, layoutBody: (x) => layoutFinding(flow, numbered, x) }
+}
+
+function layoutFinding(flow: Flow, numbered: NumberedFinding, x: number): void {
+  const { finding, ties } = numbered
   if (ties.length === 0 && finding.movements !== undefined)
     layoutMovementTable(flow, finding.movements, { x, page: finding.page, style: BODY })
   else layoutTie(flow, numbered, x)
@@ -50,7 +92,6 @@ function layoutFinding(flow: Flow, numbered: NumberedFinding): void {
   if (others !== null) flow.paragraph(others, BODY, x)
   const norm = nameNorm(finding)
   if (norm !== null) flow.paragraph(norm, QUIET, x)
-  flow.y += 7
 }
 
 /** The main tie of a finding, or the figures of one without a tie. A rule separates the terms of a sum from what they come to. */

@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Finding, Tie } from '@tickmark/engine'
 import { expect, test } from 'vitest'
+import { describeBriefly } from './describe-finding.ts'
 import { layoutNote } from './layout-note.ts'
 import { toTypeface } from './typeface.ts'
 
@@ -34,7 +35,8 @@ const tie = (expected: string, actual: string, difference: string): Tie => ({
   terms: [{ page: 4, text: actual, role: 'total', sign: -1, label: '', box: [0, 0, 9, 9] }],
 })
 
-const shapesOf = (of: Finding, ...ties: readonly Tie[]) => layoutNote(faces, { number: 7, finding: of, ties }, 4, 1, 15)
+const shapesOf = (of: Finding, ...ties: readonly Tie[]) =>
+  layoutNote(faces, { number: 7, heading: `7 · ${of.check}`, entries: describeBriefly({ number: 7, finding: of, ties }, 4) }, 1, 15)
 const words = (shape: ReturnType<typeof shapesOf>[number] | undefined) => shape?.lines.map(({ text }) => text)
 
 test('a note has ever narrower shapes; the last has only its number', () => {

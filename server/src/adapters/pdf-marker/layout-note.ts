@@ -1,4 +1,4 @@
-import { describeBriefly, type Entry, type NumberedFinding } from './describe-finding.ts'
+import type { Entry } from './describe-finding.ts'
 import { cutText, type Typeface, wrapText } from './typeface.ts'
 
 /** Text of a note in points from its top left corner, `y` at the baseline. */
@@ -28,12 +28,16 @@ const LEADING = 1.22
 const PADDING = 2.2
 const MAX_LINES = 8
 
-/** Possible shapes of a note on a page, the best first; the last has only its number. `listedOn` is the page with the full text. */
-export function layoutNote(faces: Typefaces, numbered: NumberedFinding, page: number, scale: number, listedOn: number): NoteShape[] {
-  const heading = `${numbered.number} · ${numbered.finding.check}`
-  const entries = describeBriefly(numbered, page)
+interface NoteText {
+  readonly number: number
+  readonly heading: string
+  readonly entries: readonly Entry[]
+}
+
+/** Possible shapes of a note, the best first; the last has only its number. `listedOn` is the page with the full text. */
+export function layoutNote(faces: Typefaces, { number: named, heading, entries }: NoteText, scale: number, listedOn: number): NoteShape[] {
   const shapes = WIDTHS.map((width) => layoutShape(faces, heading, entries, width * scale, scale, `… page ${listedOn}`))
-  const number = layoutShape(faces, String(numbered.number), [], 0, scale, '')
+  const number = layoutShape(faces, String(named), [], 0, scale, '')
   return [...shapes.filter(({ width }, index) => width < (shapes[index - 1]?.width ?? Infinity)), number]
 }
 

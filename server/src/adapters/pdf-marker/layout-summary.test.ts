@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Finding, Page, Review, Tie, TieTerm } from '@tickmark/engine'
 import { expect, test } from 'vitest'
+import type { OwnPoint, PeoplesMarks } from '../../ports/pdf-marker.ts'
 import { numberFindings } from './describe-finding.ts'
 import { layoutSummary, listRanges, writeDate } from './layout-summary.ts'
 import { toTypeface } from './typeface.ts'
@@ -47,7 +48,7 @@ const sumOf = ({ page: at }: Finding): Tie => ({
   }),
 })
 
-function summarise(pages: readonly Page[], findings: readonly Finding[]) {
+function summarise(pages: readonly Page[], findings: readonly Finding[], people: PeoplesMarks = { own: [], byEye: [] }) {
   const profile = { standard: null, group: false, listed: false, audited: false, charity: false }
   const review: Review = {
     pages: pages.length,
@@ -59,7 +60,7 @@ function summarise(pages: readonly Page[], findings: readonly Finding[]) {
     profile,
     limits: { unread: [], sparse: [], unrecognised: [] },
   }
-  return layoutSummary('draft.pdf', pages, review, numberFindings(review), faces)
+  return layoutSummary({ file: 'draft.pdf', pages, review, findings: numberFindings(review), people }, faces)
 }
 
 test('returns the page that lists each finding', () => {
@@ -90,4 +91,34 @@ test('the summary starts with a tick only if there is nothing to raise', () => {
   const headOf = (findings: readonly Finding[]) => summarise([page(1, 595, 842)], findings).pages[0]?.marks.slice(0, 80) ?? ''
   const noted = headOf([{ ...finding(1), severity: 'info' }])
   expect(headOf([finding(1)])).not.toBe(noted)
+})
+
+const own = (more: Partial<OwnPoint>): OwnPoint => ({ number: 1, state: 'open', severity: 'error', title: 'Ask', detail: '', ...more })
+const linesOf = (summary: ReturnType<typeof summarise>) =>
+  summary.pages
+    .flatMap(({ text }) => [...text.matchAll(/<([0-9A-F]+)> Tj/g)])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+
+test('points that people added are listed with the findings, by severity and page', () => {
+  const listed = [own({ number: 7, place: { page: 2 } }), own({ number: 9 }), own({ number: 8, severity: 'info', place: { page: 1 } })]
+  const lines = linesOf(summarise([page(1, 595, 842)], [finding(1), finding(3)], { own: listed, byEye: [] }))
+  expect(lines.filter((line) => /^(?:page \d|not in this draft)$/.test(line))).toEqual([
+    'page 1',
+    'page 2',
+    'page 3',
+    'not in this draft',
+    'page 1',
+  ])
+  expect(lines.join(' ')).toContain('4 errors, 0 questions, 1 note; 3 added by people')
+})
+
+test('a person’s question is something to raise', () => {
+  const headOf = (severity: OwnPoint['severity']) =>
+    summarise([page(1, 595, 842)], [], { own: [own({ severity })], byEye: [] }).pages[0]?.marks.slice(0, 80)
+  expect(headOf('warning')).not.toBe(headOf('info'))
+})
+
+test('figures that were checked by eye are counted by person', () => {
+  const byEye = ['AL', 'CD', 'AL'].map((initials) => ({ page: 1, box: [0, 0, 9, 9] as const, initials }))
+  expect(linesOf(summarise([page(1, 595, 842)], [], { own: [], byEye })).join(' ')).toContain('3 figures that no tie proves (AL 2, CD 1)')
 })

@@ -1,5 +1,6 @@
-import { countReview, ENGINE_VERSION, listCautions, measureCoverage, type Page, type Review, TICK_LETTERS } from '@tickmark/engine'
-import type { NumberedFinding } from './describe-finding.ts'
+import { countReview, ENGINE_VERSION, listCautions, measureCoverage, type Page, TICK_LETTERS } from '@tickmark/engine'
+import type { MarkRequest, PeoplesMarks } from '../../ports/pdf-marker.ts'
+import { closedAs, type NumberedFinding } from './describe-finding.ts'
 import { Flow, type FlowPage } from './flow.ts'
 import { layoutFindings } from './layout-findings.ts'
 import type { Typefaces } from './layout-note.ts'
@@ -14,6 +15,12 @@ export interface Summary {
   readonly listedOn: ReadonlyMap<number, number>
 }
 
+/** What the summary is about. */
+interface Marked extends Pick<MarkRequest, 'file' | 'pages' | 'review'> {
+  readonly findings: readonly NumberedFinding[]
+  readonly people: PeoplesMarks
+}
+
 const A4 = { width: 595.28, height: 841.89 }
 const MARGIN = 54
 /** In points: the summary uses A4 if the first page is smaller than this or more than twice as wide. */
@@ -22,21 +29,17 @@ const BODY = { size: 9 } as const
 const QUIET = { size: 9, colour: COLOURS.quiet } as const
 
 /** Lays out the pages after the document: facts and results, the key to the marks, pages not read, and every finding. */
-export function layoutSummary(
-  file: string,
-  pages: readonly Page[],
-  review: Review,
-  findings: readonly NumberedFinding[],
-  faces: Typefaces,
-): Summary {
+export function layoutSummary(marked: Marked, faces: Typefaces): Summary {
+  const { file, pages, review, findings, people } = marked
   const { width, height } = paperLike(pages[0])
   const flow = new Flow(width, height, MARGIN, faces)
   const cautions = listCautions(review)
-  layoutHead(flow, file, cautions.length === 0 && review.findings.every(({ severity }) => severity === 'info'))
-  layoutFacts(flow, listFacts(pages, review, findings, cautions))
-  layoutLegend(flow)
+  const raised = [...review.findings, ...people.own]
+  layoutHead(flow, file, cautions.length === 0 && raised.every(({ severity }) => severity === 'info'))
+  layoutFacts(flow, listFacts(marked, cautions))
+  layoutLegend(flow, people)
   layoutUnread(flow, review.limits.unread, cautions.length === 0)
-  const listedOn = layoutFindings(flow, findings, pages.length)
+  const listedOn = layoutFindings(flow, findings, people.own, pages.length)
   flow.foot(`Tickmark review of ${file} (${ENGINE_VERSION})`, (page) => `${page} of ${flow.pageNumber}`)
   return { width, height, pages: flow.finish(), listedOn }
 }
@@ -78,13 +81,17 @@ function layoutFacts(flow: Flow, facts: readonly Fact[]): void {
 /** Display names of standards. */
 export const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
 
-function listFacts(pages: readonly Page[], review: Review, findings: readonly NumberedFinding[], cautions: readonly string[]): Fact[] {
+function listFacts({ pages, review, findings, people: { own, byEye } }: Marked, cautions: readonly string[]): Fact[] {
   const { ties } = countReview(review)
   const { figures, inText, ticked, share, rounding } = measureCoverage(review.figures)
   const { entity, periodEnd, unit } = review.profile
-  const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
+  const raised = [
+    ...findings.map(({ finding: { severity }, closed }) => ({ severity, closed })),
+    ...own.map(({ severity, state }) => ({ severity, closed: closedAs(state) })),
+  ]
+  const count = (severity: string) => raised.filter((point) => point.severity === severity).length
   const closed = (['cleared', 'dismissed'] as const).flatMap((how) => {
-    const number = findings.filter((finding) => finding.closed === how).length
+    const number = raised.filter((point) => point.closed === how).length
     return number === 0 ? [] : [`${number} ${how}`]
   })
   const unread = review.limits.unread.length
@@ -101,17 +108,26 @@ function listFacts(pages: readonly Page[], review: Review, findings: readonly Nu
       'Figures',
       `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked, ${rounding} within rounding: ${share} % proven`,
     ],
+    ...(byEye.length === 0 ? [] : [['Checked by eye', countByPerson(byEye)] as const]),
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
     [
-      'Findings',
+      own.length === 0 ? 'Findings' : 'Points',
       [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ') +
-        (closed.length === 0 ? '' : `, of which ${closed.join(' and ')}`),
+        (closed.length === 0 ? '' : `, of which ${closed.join(' and ')}`) +
+        (own.length === 0 ? '' : `; ${own.length} added by people`),
     ],
     ...cautions.map((caution): Fact => ['Caution', caution]),
   ]
 }
 
-function layoutLegend(flow: Flow): void {
+/** "12 figures that no tie proves (AB 9, CD 3)". */
+function countByPerson(byEye: PeoplesMarks['byEye']): string {
+  const counts = new Map<string, number>()
+  for (const { initials } of byEye) counts.set(initials, (counts.get(initials) ?? 0) + 1)
+  return `${plural(byEye.length, 'figure')} that no tie proves (${[...counts].map(([initials, number]) => `${initials} ${number}`).join(', ')})`
+}
+
+function layoutLegend(flow: Flow, { own, byEye }: PeoplesMarks): void {
   flow.heading('Marks')
   const sample = flow.left + 2
   const text = flow.left + 34
@@ -140,6 +156,14 @@ function layoutLegend(flow: Flow): void {
       pen.line(sample + 18, y + 9.5)
     }),
   )
+  if (byEye.length > 0)
+    entry('No tie proves it, but a person has compared it with its source.', (y) =>
+      pen.stroke(COLOURS.accent, 0.75, () => pen.shape('eye', sample, y + 2, 7)),
+    )
+  if (own.some(({ place }) => place?.box !== undefined))
+    entry('A part of the page that a person has a point about, with its number.', (y) =>
+      pen.stroke(COLOURS.quiet, 0.8, () => pen.rectangle([sample, y + 2, sample + 18, y + 10])),
+    )
   entry('No mark: the figure was matched to no sum and to no other place.', () => undefined)
   flow.y += 8
 }

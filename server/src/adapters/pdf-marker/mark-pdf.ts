@@ -1,6 +1,6 @@
 import { type PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { listTickLetters, type Page, type Review } from '@tickmark/engine'
-import { type MarkRequest, type PdfMarker, PdfUnmarkable } from '../../ports/pdf-marker.ts'
+import { type MarkRequest, type PdfMarker, PdfUnmarkable, type PeoplesMarks } from '../../ports/pdf-marker.ts'
 import { choosePoints } from './choose-points.ts'
 import { type NumberedFinding, numberFindings } from './describe-finding.ts'
 import { dropActions } from './drop-actions.ts'
@@ -32,14 +32,17 @@ async function mark({ pdf, ...request }: MarkRequest): Promise<Uint8Array> {
   }
 }
 
-async function write(document: PDFDocument, { pages, review, file, points = new Map() }: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
+const nobody: PeoplesMarks = { own: [], byEye: [] }
+
+async function write(document: PDFDocument, request: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
+  const { pages, review, file, points, people = nobody } = request
   const sheets = document.getPages()
   if (sheets.length !== pages.length) throw new PdfUnmarkable('PDF_PAGES_DIFFER')
   dropActions(document)
   const fonts = await embedFonts(document)
-  const findings = numberFindings(review, points)
-  const summary = layoutSummary(file, pages, review, findings, fonts.faces)
-  const marksOf = groupByPage(review, findings, summary)
+  const findings = numberFindings(review, points, people.own)
+  const summary = layoutSummary({ file, pages, review, findings, people }, fonts.faces)
+  const marksOf = groupByPage(review, findings, people, summary)
   for (const [index, page] of pages.entries()) {
     const sheet = sheets[index]
     if (sheet !== undefined && page.width > 0) markPage(sheet, page, marksOf(page.number), fonts)
@@ -72,8 +75,13 @@ function markPage(sheet: PDFPage, page: Page, marks: PageMarks, fonts: NoteFonts
   )
 }
 
-/** Groups ticks and findings by page. */
-function groupByPage(review: Review, findings: readonly NumberedFinding[], { listedOn }: Summary): (page: number) => PageMarks {
+/** Groups ticks, findings and what people did by page. */
+function groupByPage(
+  review: Review,
+  findings: readonly NumberedFinding[],
+  { own, byEye }: PeoplesMarks,
+  { listedOn }: Summary,
+): (page: number) => PageMarks {
   const checks = new Map(review.ties.map(({ id, check, state }) => [id, { check, state }]))
   const ticks = new Map<number, TickRequest[]>()
   for (const { page, box, state, ties } of review.figures) {
@@ -82,13 +90,19 @@ function groupByPage(review: Review, findings: readonly NumberedFinding[], { lis
     const tick = { box, state, letters: listTickLetters(matching.map(({ check }) => check)) }
     ticks.set(page, [...(ticks.get(page) ?? []), tick])
   }
+  for (const { page, box } of byEye) ticks.set(page, [...(ticks.get(page) ?? []), { box, state: 'eye', letters: [] }])
   const touching = new Map<number, NumberedFinding[]>()
   for (const numbered of findings) {
     const { ringed, parts } = choosePoints(numbered.finding)
     const pages = numbered.finding.evidence.length === 0 ? [numbered.finding.page] : [...ringed, ...parts].map((figure) => figure.page)
     for (const page of new Set(pages)) touching.set(page, [...(touching.get(page) ?? []), numbered])
   }
-  return (page) => ({ ticks: ticks.get(page) ?? [], findings: touching.get(page) ?? [], listedOn })
+  return (page) => ({
+    ticks: ticks.get(page) ?? [],
+    findings: touching.get(page) ?? [],
+    own: own.filter(({ place }) => place?.page === page),
+    listedOn,
+  })
 }
 
 function addSummaryPage(document: PDFDocument, { width, height }: Summary, marks: string, text: string, { plain, bold }: NoteFonts): void {

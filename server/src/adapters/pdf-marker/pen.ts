@@ -41,6 +41,10 @@ export class Pen {
     this.#operators.push(`${points.map(write).join(' ')} c`)
   }
 
+  rectangle([x0, y0, x1, y1]: Box): void {
+    this.#operators.push(`${[x0, y0, x1 - x0, y1 - y0].map(write).join(' ')} re`)
+  }
+
   ellipse([x0, y0, x1, y1]: Box): void {
     const [x, y, rx, ry] = [(x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2]
     const [kx, ky] = [rx * QUARTER, ry * QUARTER]

@@ -4,7 +4,8 @@ import { ADVANCE } from './strokes.ts'
 /** The mark beside a figure that ties. */
 export interface TickRequest {
   readonly box: Box
-  readonly state: Extract<FigureMark['state'], 'ticked' | 'rounding'>
+  /** `eye`: it does not tie, but a person has compared it with its source. */
+  readonly state: Extract<FigureMark['state'], 'ticked' | 'rounding'> | 'eye'
   readonly letters: readonly TickLetter[]
 }
 

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Box, Finding, Page, Word } from '@tickmark/engine'
+import type { OwnPoint } from '../../ports/pdf-marker.ts'
 import { describe, expect, test } from 'vitest'
 import { planPage, type PageMarks } from './plan-page.ts'
 import { toTypeface } from './typeface.ts'
@@ -36,7 +37,7 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
 function plan(...findings: readonly Finding[]) {
   const ticks: PageMarks['ticks'] = [part, total].map((box) => ({ box, state: 'ticked', letters: ['c'] }))
   const numbered = findings.map((one, index) => ({ number: index + 1, finding: one, ties: [] }))
-  return planPage(page, { ticks, findings: numbered, listedOn: new Map() }, faces)
+  return planPage(page, { ticks, findings: numbered, own: [], listedOn: new Map() }, faces)
 }
 
 describe('planPage', () => {
@@ -82,4 +83,22 @@ describe('planPage', () => {
     expect(notes[0]?.box[1]).toBeLessThan(40)
     expect(notes[0]?.box[0]).toBeGreaterThan(440)
   })
+
+  test('a region that a person chose has a frame with the number of the point, and its note beside it', () => {
+    const { regions, notes } = planOwn({ severity: 'info', place: { page: 1, box: [100, 500, 300, 560] } })
+    expect(regions).toMatchObject([{ box: [100, 500, 300, 560], tone: 'info', numbers: [8] }])
+    expect(notes).toMatchObject([{ tone: 'info', heading: '8 · Note', full: '8 · Note · Ask for the lease\nAdded by Ada\nCleared' }])
+    expect(Math.abs((notes[0]?.box[1] ?? 0) - 500)).toBeLessThan(100)
+  })
+
+  test('a point of a person about the page as a whole has its note in the upper corner', () => {
+    const { regions, notes } = planOwn({ severity: 'warning', place: { page: 1 } })
+    expect(regions).toEqual([])
+    expect(notes[0]?.box[1]).toBeLessThan(40)
+  })
 })
+
+function planOwn(more: Pick<OwnPoint, 'severity' | 'place'>) {
+  const own: OwnPoint = { number: 8, state: 'cleared', title: 'Ask for the lease', detail: '', author: 'Ada', ...more }
+  return planPage(page, { ticks: [], findings: [], own: [own], listedOn: new Map() }, faces)
+}

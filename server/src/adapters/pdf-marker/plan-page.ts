@@ -1,5 +1,7 @@
 import type { Box, Evidence, Finding, Page, Severity } from '@tickmark/engine'
-import { describeFully, type NumberedFinding } from './describe-finding.ts'
+import type { OwnPoint } from '../../ports/pdf-marker.ts'
+import { describeBriefly, describeFully, type NumberedFinding } from './describe-finding.ts'
+import { describeOwnBriefly, describeOwnFully, headOwn } from './describe-own-point.ts'
 import { layoutNote, layoutRemark, type NoteShape, type Typefaces } from './layout-note.ts'
 import { readBox, scaleOf } from './page-frame.ts'
 import { type NoteRequest, placeNotes } from './place-notes.ts'
@@ -7,7 +9,7 @@ import { type PlacedTick, placeTicks, type TickRequest } from './place-ticks.ts'
 import { choosePoints } from './choose-points.ts'
 
 /** The colour of a mark, by severity. */
-export type Tone = Exclude<Severity, 'info'>
+export type Tone = Severity
 
 /** A figure with a ring round it, or a line under it, and the numbers of its findings. */
 export interface Ring {
@@ -33,6 +35,8 @@ export interface PagePlan {
   readonly rings: readonly Ring[]
   /** Figures that take part in a sum that fails; with the number of the finding if that is on another page. */
   readonly underlined: readonly Ring[]
+  /** What people chose for points of their own: a frame, with the number of the point. */
+  readonly regions: readonly Ring[]
   readonly notes: readonly PlannedNote[]
 }
 
@@ -40,9 +44,14 @@ export interface PagePlan {
 export interface PageMarks {
   readonly ticks: readonly TickRequest[]
   readonly findings: readonly NumberedFinding[]
+  /** Points that people added to this page. */
+  readonly own: readonly OwnPoint[]
   /** The page with the full text of each finding, by its number. */
   readonly listedOn: ReadonlyMap<number, number>
 }
+
+/** Height of the number at a region, at scale 1. */
+const NUMBER_SIZE = 4.5
 
 const NOT_READ = { heading: 'Not read', remark: 'No figure on this page was checked.' }
 
@@ -50,12 +59,14 @@ const NOT_READ = { heading: 'Not read', remark: 'No figure on this page was chec
 export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePlan {
   const scale = scaleOf(page)
   const { rings, underlined } = drawPoints(page, marks.findings)
+  const regions = frameRegions(page, marks.own, scale)
   const ticks = placeTicks(listTicks(page, marks), page.words, page.width)
   const occupied = [
     ...page.words.map(({ box }) => box),
     ...page.rules.map(({ x0, x1, y }): Box => [x0, y, x1, y]),
     ...ticks.map(({ whole }) => whole),
     ...[...rings, ...underlined].flatMap(({ box, numbersAt, numbers }) => [box, numberBox(numbersAt, numbers)]),
+    ...regions.map(({ numbersAt, numbers }) => numberBox(numbersAt, numbers)),
   ]
   const drafts = draftAll(page, marks, faces, scale)
   const placed = placeNotes({ width: page.width, height: page.height, occupied, text: textEdges(page), scale }, drafts)
@@ -64,7 +75,7 @@ export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePl
     const shape = place === null || place === undefined ? undefined : shapes[place.shape]
     return place === null || place === undefined || shape === undefined ? [] : [{ box: place.box, shape, tone, heading, full }]
   })
-  return { scale, ticks, rings, underlined, notes }
+  return { scale, ticks, rings, underlined, regions, notes }
 }
 
 /** A ringed figure gets no tick, even if its own sums hold: the two marks would contradict each other. */
@@ -83,7 +94,7 @@ interface NoteDraft extends NoteRequest {
 
 /** A page that could not be read carries a note, unless it already has the finding about unread pages. */
 function draftAll(page: Page, marks: PageMarks, faces: Typefaces, scale: number): NoteDraft[] {
-  const notes = draftNotes(page, marks, faces, scale)
+  const notes = [...draftNotes(page, marks, faces, scale), ...draftOwn(page, marks, faces, scale)]
   return notes.length > 0 ? notes : draftRemarks(page, faces, scale)
 }
 
@@ -92,9 +103,30 @@ function draftNotes(page: Page, { findings, listedOn }: PageMarks, faces: Typefa
     const { number, finding } = numbered
     const anchor = findAnchor(page, finding)
     if (anchor === null || finding.severity === 'info') return []
-    const shapes = layoutNote(faces, numbered, page.number, scale, listedOn.get(number) ?? 0)
     const heading = `${number} · ${finding.check}`
+    const entries = describeBriefly(numbered, page.number)
+    const shapes = layoutNote(faces, { number, heading, entries }, scale, listedOn.get(number) ?? 0)
     return [{ anchor, shapes, tone: finding.severity, heading, full: describeFully(numbered) }]
+  })
+}
+
+function draftOwn(page: Page, { own, listedOn }: PageMarks, faces: Typefaces, scale: number): NoteDraft[] {
+  return own.map((point): NoteDraft => {
+    const { number, severity, place } = point
+    const heading = headOwn(point)
+    const shapes = layoutNote(faces, { number, heading, entries: describeOwnBriefly(point) }, scale, listedOn.get(number) ?? 0)
+    const anchor = place?.box === undefined ? cornerOf(page) : readBox(page, place.box)
+    return { anchor, shapes, tone: severity, heading, full: describeOwnFully(point) }
+  })
+}
+
+/** A frame round each region that a person chose, with the number of the point at its upper right corner. */
+function frameRegions(page: Page, own: readonly OwnPoint[], scale: number): Ring[] {
+  const size = NUMBER_SIZE * scale
+  return own.flatMap(({ number, severity, place }) => {
+    if (place?.box === undefined) return []
+    const box = readBox(page, place.box)
+    return [{ box, tone: severity, numbers: [number], numbersAt: { x: box[2] + 0.2 * size, y: box[1], size } }]
   })
 }
 

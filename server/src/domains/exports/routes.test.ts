@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AnalysisEvent, AnalysisReview, type AnalysisPoints } from '@tickmark/contract'
+import { AnalysisEvent, AnalysisReview, type AnalysisPoints, type UndecidedFigures } from '@tickmark/contract'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { unzipSync, strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -105,11 +105,34 @@ describe('what a member did about a point', () => {
   })
 
   test('is in the marked document', async () => {
-    const pages = await pdfReader.read((await ask('ada', reviewed, 'marked')).rawPayload)
-    const words = pages.flatMap((page) => page.words.map(({ text }) => text)).join(' ')
+    const words = await readMarked(reviewed)
     expect(words).toMatch(/of which 1 cleared/)
     expect(words).toMatch(/cleared · page \d+/)
   })
+})
+
+async function readMarked(id: number): Promise<string> {
+  const pages = await pdfReader.read((await ask('ada', id, 'marked')).rawPayload)
+  return pages.flatMap((page) => page.words.map(({ text }) => text)).join(' ')
+}
+
+test('points that people added and figures that they checked by eye are in the marked document', async () => {
+  const box = [100, 100, 200, 120]
+  const point = { title: 'Ask for the lease', detail: 'Signed copy, please.', severity: 'warning', page: 2, box }
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const answer = await server.call('ada', { method, url: `/api/analysis/${reviewed}/${path}`, ...(payload && { payload }) })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    return answer
+  }
+  const { number } = (await call('POST', 'points', point)).json<{ number: number }>()
+  const { reviewId = 0 } = AnalysisReview.parse((await call('GET', 'review')).json())
+  const undecided = (await call('GET', `reviews/${reviewId}/undecided`)).json<UndecidedFigures>()
+  const [{ page, figures } = { page: 0, figures: [] }] = undecided.pages
+  await call('POST', `reviews/${reviewId}/pages/${page}/eye-checks`, { figures: [figures[0]?.index], initials: 'AL' })
+  const words = await readMarked(reviewed)
+  expect(words).toContain(`${number} Ask for the lease page 2`)
+  expect(words).toMatch(/Signed copy, please\. Added by ada/)
+  expect(words).toContain('1 figure that no tie proves (AL 1)')
 })
 
 test('the marked document has the pages of the draft, and the numbers of the points', async () => {

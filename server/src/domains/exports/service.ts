@@ -3,11 +3,12 @@ import { fillFromAnalysis, type ReviewExport, toFileName } from '@tickmark/expor
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { DocumentRefused, type DocumentReviewer, type PriorYear } from '../../ports/document-reviewer.ts'
+import type { OwnPoint } from '../../ports/pdf-marker.ts'
 import { ExportRefused, type Exporter, type MarkOrder, type WrittenKind } from '../../ports/review-exports.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { Checklists } from '../checklist/service.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
-import type { Points } from '../points/service.ts'
+import type { Points, PointWithoutTalk } from '../points/service.ts'
 import type { ReviewPages, Reviews } from '../reviews/service.ts'
 import type { SigningOff } from '../sign-offs/service.ts'
 import type { TalkingPoints } from '../talking-points/service.ts'
@@ -21,8 +22,8 @@ export interface ExportsDeps {
   readonly exporter: Exporter
   readonly reviewer: Pick<DocumentReviewer, 'read'>
   readonly documents: Pick<Documents, 'list' | 'read' | 'hasFile'>
-  readonly reviews: Pick<Reviews, 'get' | 'findWords' | 'listPoints'>
-  readonly pages: Pick<ReviewPages, 'listCounts'>
+  readonly reviews: Pick<Reviews, 'get' | 'findWords'>
+  readonly pages: Pick<ReviewPages, 'listCounts' | 'listByEye'>
   readonly points: Pick<Points, 'listDetails'>
   readonly checklists: Pick<Checklists, 'get'>
   readonly signingOff: Pick<SigningOff, 'get'>
@@ -63,6 +64,22 @@ function toApiError(error: unknown): unknown {
 
 type Reviewed = AnalysisReview & { readonly reviewId: number; readonly document: AnalysisDocument }
 const isReviewed = (review: AnalysisReview): review is Reviewed => review.reviewId !== undefined && review.document !== undefined
+
+/** A place in another draft than this one is no place in its copy. */
+function toOwnPoint(
+  { number, state, severity, title, detail, page, box, documentId, author }: PointWithoutTalk,
+  draftId: number,
+): OwnPoint {
+  return {
+    number,
+    state,
+    severity,
+    title,
+    detail,
+    ...(documentId === draftId ? { place: { page, ...(box === undefined ? {} : { box }) } } : {}),
+    ...(author === null || author === undefined ? {} : { author: author.name }),
+  }
+}
 
 export function createExports(deps: ExportsDeps): Exports {
   const { db, exporter, reviewer, documents, reviews, pages, points, checklists, signingOff, talkingPoints, now } = deps
@@ -113,6 +130,7 @@ export function createExports(deps: ExportsDeps): Exports {
     const draft = all.find(({ id }) => id === review.document.id)
     if (draft === undefined) throw new ApiError('NO_REVIEW')
     if (!(await documents.hasFile(draft))) throw new ApiError('FILE_MISSING')
+    const [known, byEye] = await Promise.all([points.listDetails(analysisId), pages.listByEye(review.reviewId)])
     const lastYear = all.find(({ kind }) => kind === 'prior_year')
     return {
       pdf: await documents.read(draft),
@@ -123,7 +141,10 @@ export function createExports(deps: ExportsDeps): Exports {
         ...(lastYear === undefined ? {} : { prior: await readPrior(lastYear, signal) }),
       },
       file: draft.name,
-      points: new Map((await reviews.listPoints(analysisId)).map(({ id, number, state }) => [id, { number, state }])),
+      points: new Map(
+        known.flatMap(({ fingerprint, number, state }) => (fingerprint === undefined ? [] : [[fingerprint, { number, state }]])),
+      ),
+      people: { own: known.filter(({ kind }) => kind === 'own').map((point) => toOwnPoint(point, draft.id)), byEye },
     }
   }
 

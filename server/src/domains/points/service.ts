@@ -32,7 +32,7 @@ export { followAnswer, listNumbersByCheck, type UnmetItem } from './checklist-po
 export { followReview, type StoredReview } from './follow-review.ts'
 export { getMateriality } from './get-materiality.ts'
 export { compareWeight } from './policy.ts'
-export { presentPerson } from './present.ts'
+export { presentPerson, type PointWithoutTalk } from './present.ts'
 export { lockPointsOf } from './lock-queries.ts'
 export { lockPoints, newestReview } from './queries.ts'
 export { releasePoints } from './release-points.ts'

@@ -11,8 +11,9 @@ import {
 } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { Marks } from '../../ports/document-reviewer.ts'
+import type { EyeCheck } from '../../ports/pdf-marker.ts'
 import { presentPerson } from '../points/service.ts'
-import { listEyeChecks, type EyeCheckRow, type ReviewPage } from './eye-queries.ts'
+import { listAllEyeChecks, listEyeChecks, type EyeCheckRow, type ReviewPage } from './eye-queries.ts'
 import * as queries from './page-queries.ts'
 import type { CountsRow } from './page-queries.ts'
 import { sortInReadingOrder } from './reading-order.ts'
@@ -24,6 +25,8 @@ export interface ReviewPages {
   listCounts(reviewId: number): Promise<PageCounts[]>
   /** A page without figures has no marks. */
   getMarks(reviewId: number, page: number): Promise<PageMarks>
+  /** The figures that people have checked by eye, page by page. */
+  listByEye(reviewId: number): Promise<EyeCheck[]>
   findTie(reviewId: number, id: string): Promise<Tie | null>
   /** With `left`, only figures that no one has checked by eye. */
   listUndecided(reviewId: number, wanted: { readonly from: number; readonly left: boolean }): Promise<UndecidedFigures>
@@ -63,6 +66,17 @@ export function createReviewPages({ db }: Pick<Database, 'db'>): ReviewPages {
     async getMarks(reviewId, page) {
       const { figures, ties } = await findMarks(db, { reviewId, page })
       return { page, figures: presentFigures(figures, await listEyeChecks(db, reviewId, [page])), ties }
+    },
+    async listByEye(reviewId) {
+      const checks = await listAllEyeChecks(db, reviewId)
+      const pages = [...new Set(checks.map(({ page }) => page))].map(async (page) => {
+        const { figures } = await findMarks(db, { reviewId, page })
+        return checks.flatMap((check): EyeCheck[] => {
+          const box = figures[check.figure]?.box
+          return check.page !== page || box === undefined ? [] : [{ page, box, initials: check.initials }]
+        })
+      })
+      return (await Promise.all(pages)).flat()
     },
     async findTie(reviewId, id) {
       const { ties } = await findMarks(db, { reviewId, page: findTiePage(id) })

@@ -1,0 +1,26 @@
+import type { Severity } from '@tickmark/engine'
+import type { OwnPoint } from '../../ports/pdf-marker.ts'
+import { closedAs, type Entry, outcomes } from './describe-finding.ts'
+
+const KINDS: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Question', info: 'Note' }
+
+/** The heading of its note: it has no check to be named by. */
+export const headOwn = ({ number, severity }: OwnPoint): string => `${number} · ${KINDS[severity]}`
+
+const nameOutcome = ({ state }: OwnPoint): string[] => {
+  const closed = closedAs(state)
+  return closed === undefined ? [] : [outcomes[closed]]
+}
+
+/** Its note on the page. */
+export const describeOwnBriefly = (point: OwnPoint): Entry[] => [point.title, ...nameOutcome(point)].map((name) => ({ name }))
+
+/** Who added it; null if the account has been deleted. */
+export const nameAuthor = ({ author }: OwnPoint): string | null => (author === undefined ? null : `Added by ${author}`)
+
+/** The whole point as running text, shown when a reader opens the note. */
+export function describeOwnFully(point: OwnPoint): string {
+  return [`${headOwn(point)} · ${point.title}`, point.detail, nameAuthor(point), ...nameOutcome(point)]
+    .filter((line) => line !== null && line !== '')
+    .join('\n')
+}
