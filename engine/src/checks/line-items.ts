@@ -55,6 +55,11 @@ export const LINE_ITEMS = {
       /^(?:interest[- ]bearing )?(?:loans|borrowings|bank loans|debt|notes payable|long-term debt|short-term debt|current portion of (?:long-term )?debt|commercial paper)\b/i,
     not: /receivable|issuance cost/i,
   },
+  'lease-liabilities': {
+    statement: 'balance-sheet',
+    caption: /\bleases? (?:liabilit|obligation|payable|creditor)|\b(?:finance|capital) leases?\b|\bhire purchase\b/i,
+    not: /receivable|assets?\b/i,
+  },
   provisions: { statement: 'balance-sheet', caption: /^provisions?\b/i },
   'deferred-tax': { statement: 'balance-sheet', caption: /\bdeferred (?:income )?tax/i },
   'share-capital': {

@@ -64,15 +64,17 @@ function toTwoYears(line: StatementLine, year: number): TwoYears | null {
   return { label: line.row.label, year, now: now.value, before: before?.value, figures: before === undefined ? [now] : [now, before], line }
 }
 
-/** All rows of an item in one statement as one line, e.g. borrowings due within a year and after it. */
-export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
-  const rows = listLines(document, first.line.item).filter(
-    ({ statement, amounts, row, item }) => statement === first.line.statement && amounts.has(first.year) && isMeant(item, row.label),
-  )
+/** All rows of an item, and of the others named, in one statement as one line, e.g. borrowings due within a year and after it. */
+export function sumOf(document: FinancialDocument, first: TwoYears, ...others: readonly LineItem[]): TwoYears {
+  const rows = [first.line.item, ...others]
+    .flatMap((item) => listLines(document, item))
+    .filter(
+      ({ statement, amounts, row, item }) => statement === first.line.statement && amounts.has(first.year) && isMeant(item, row.label),
+    )
   const lines = rows.flatMap((line) => toTwoYears(line, first.year) ?? [])
   return {
     ...first,
-    label: lines.map(({ label }) => label).join(' + '),
+    label: [...new Set(lines.map(({ label }) => label))].join(' + '),
     now: lines.reduce((sum, { now }) => sum + now, 0n),
     before: lines.some(({ before }) => before === undefined) ? undefined : lines.reduce((sum, { before }) => sum + (before ?? 0n), 0n),
     figures: lines.flatMap(({ figures }) => figures),

@@ -3,6 +3,7 @@ import type { Figure, Row, Table } from '../model/table.ts'
 import { describeColumns, findEdges, nearestEdge, type Edge } from './columns.ts'
 import type { Line } from './lines.ts'
 import { readOddMarks } from './odd-marks.ts'
+import { joinCentred } from './join-centred.ts'
 import { markRuled } from './rules.ts'
 import { readTableLine, type TableLine } from './table-lines.ts'
 
@@ -50,7 +51,7 @@ export function readTables(page: number, lines: readonly Line[], rules: readonly
     draft = openDraft([...carry])
   }
   let y = 0
-  for (const line of lines.map(readTableLine)) {
+  for (const line of joinCentred(lines.map(readTableLine))) {
     if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > MAX_GAP)) flush()
     y = line.line.y
     if (line.kind === 'row') {

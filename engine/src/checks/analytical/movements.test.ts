@@ -13,10 +13,18 @@ function movementsOf(...lines: readonly string[]) {
   const fixed = ['Land', 'Total assets', 'Share capital', 'Total equity and liabilities']
   const all = [line('', '2025', '2024'), line('', '£', '£'), ...rows, ...fixed.map((label) => line(label, '100,000', '100,000'))]
   const document = readDocument([pageFromText(['Balance sheet', 'At 31 December 2025', '', ...all].join('\n'))])
-  const point = (movements.run({ document, casts: [] }).points ?? []).find(({ place }) => place === 'movements')
+  const points = movements.run({ document, casts: [] }).points ?? []
+  const point = points.find(({ place }) => place === 'movements')
   const table = point?.movements
   const shown = table?.lines.map(({ line, current, previous, change, percent }) => [line, current.text, previous.text, change, percent])
-  return { title: point?.title, detail: point?.detail, years: [table?.current, table?.previous], shown, evidence: point?.evidence }
+  return {
+    titles: points.map(({ title }) => title),
+    title: point?.title,
+    detail: point?.detail,
+    years: [table?.current, table?.previous],
+    shown,
+    evidence: point?.evidence,
+  }
 }
 
 test('movements are a table by year, the largest first, each with its places', () => {
@@ -80,4 +88,11 @@ test('of many lines the eight largest are listed, and the number of all is state
   expect(title).toContain('11 lines moved')
   expect(detail).toMatch(/^The 8 largest are listed\. Planning/)
   expect(shown?.map(([, now]) => now)).toEqual([30, 29, 28, 27, 26, 25, 24, 23].map((thousands) => `${thousands},000`))
+})
+
+test('a large figure that did not move is questioned, except where nothing usually moves it', () => {
+  const stillAmong = (...lines: readonly string[]) =>
+    movementsOf('Stock: 20,000 5,000', ...lines).titles.filter((title) => title.startsWith('Is'))
+  expect(stillAmong('Accrued bonuses: 12,345 12,345')).toEqual(['Is “Accrued bonuses” really the same in both years?'])
+  expect(stillAmong('Merger reserve: 12,345 12,345', 'Merger relief reserve: 12,345 12,345')).toEqual([])
 })

@@ -37,7 +37,7 @@ describe('tax over profit before tax', () => {
   })
 })
 
-test('borrowings in several lines are cited by line, each with its own years', () => {
+test('borrowings in several lines are cited by line, each with its own years, and leases with them', () => {
   const document = readDocument([
     pageFromText(`
 Balance sheet
@@ -49,7 +49,8 @@ Cash at bank                                 2,090           1,950
 Total assets                                 2,090           1,950
 Bank loans due within one year                 109             108
 Bank loans due after one year                  199             308
-Share capital                                1,782           1,534
+Lease liabilities                              100               -
+Share capital                                1,682           1,534
 Total equity and liabilities                 2,090           1,950
 `),
     pageFromText(
@@ -70,11 +71,14 @@ Profit for the year                            264             242
     ),
   ])
   const [point] = impliedRates.run({ document, casts: [] }).points ?? []
+  expect(point?.detail).toContain('“Bank loans due within one year + Bank loans due after one year + Lease liabilities”')
   expect(point?.evidence.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Finance costs (2025): (86)',
     'Bank loans due within one year (2025): 109',
     'Bank loans due within one year (2024): 108',
     'Bank loans due after one year (2025): 199',
     'Bank loans due after one year (2024): 308',
+    'Lease liabilities (2025): 100',
+    'Lease liabilities (2024): -',
   ])
 })

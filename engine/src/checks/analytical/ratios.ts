@@ -102,7 +102,7 @@ export const impliedRates: Check = {
   id: 'ANA-04',
   verifies: 'Implied rates of interest, depreciation and tax are within the usual range',
   level: 'M',
-  guard: 'Wide bands; balances may include leases, and loans may have been repaid, so it is a question.',
+  guard: 'Wide bands; lease liabilities bear interest, too; loans may have been repaid, so it is a question.',
   run: ({ document }) => {
     const book = openBook(document)
     return { points: RATES.flatMap((rate) => askRate(document, book, rate)) }
@@ -111,7 +111,7 @@ export const impliedRates: Check = {
 
 function askRate(document: FinancialDocument, book: Book, { part, whole, average, name, from, to }: (typeof RATES)[number]): Point[] {
   const [cost, one] = [book(part), book(whole)]
-  const base = one !== null && whole === 'borrowings' ? sumOf(document, one) : one
+  const base = one !== null && whole === 'borrowings' ? sumOf(document, one, 'lease-liabilities') : one
   if (cost === null || base?.before === undefined || (!average && base.now <= 0n)) return []
   const sum = average ? magnitude(base.now) + magnitude(base.before) : base.now
   const amount = part === 'tax' ? readTaxCharge(cost, base, book('profit')) : magnitude(cost.now)

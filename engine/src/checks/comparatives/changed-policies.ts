@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { TableMatch } from '../../model/match.ts'
 import { evidenceInSentence } from '../evidence.ts'
+import { LAST_YEAR_MISSING } from './last-year-missing.ts'
 
 /** Sentences that state the useful life or the depreciation rate of an asset. */
 const LIVES = /\b(?:depreciat\w+|amorti[sz]\w+|useful (?:economic )?li(?:fe|ves)|written off|straight[- ]line|reducing balance)\b/i
@@ -21,7 +22,7 @@ export const changedPolicies: Check = {
   guard:
     'Only sentences that differ in nothing but the life or rate are compared; changed captions with the same figures are listed, not reported as wrong.',
   run: ({ document, prior, priorTables = [] }) => {
-    if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not provided.' } }
+    if (prior === undefined) return { answer: LAST_YEAR_MISSING }
     const points = findChangedLives(document, prior)
     const captions = listCaptions(priorTables)
     const said = captions.length === 0 ? '' : ` Captions that changed: ${captions.slice(0, MAX_LISTED).join('; ')}.`

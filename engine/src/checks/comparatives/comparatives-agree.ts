@@ -3,6 +3,7 @@ import { comparePrior } from '../prior/compare-prior.ts'
 import type { Comparison } from '../prior/compare-table.ts'
 import { agreeComparatives } from './agree-comparatives.ts'
 import { claimProse } from './prose-comparatives.ts'
+import { LAST_YEAR_MISSING } from './last-year-missing.ts'
 
 const NORMS = { IFRS: 'IAS 1.38', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.14', US_GAAP: 'ASC 205-10-45-1 to 45-3' }
 const GUARD =
@@ -22,7 +23,7 @@ export const statementComparatives: Check = {
   guard: GUARD,
   run: (input) => {
     const compared = comparePrior(input)
-    if (compared.state === 'none') return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not provided.' } }
+    if (compared.state === 'none') return { answer: LAST_YEAR_MISSING }
     if (compared.state === 'unlike')
       return {
         answer: { state: 'for-a-person', reason: `The file given as last year’s statements does not look like them: ${compared.reason}.` },
@@ -40,6 +41,7 @@ export const noteComparatives: Check = {
   guard: GUARD,
   run: (input) => {
     const compared = comparePrior(input)
+    if (compared.state === 'none') return { answer: LAST_YEAR_MISSING }
     if (compared.state !== 'compared')
       return { answer: { state: 'not-applicable', reason: 'There are no statements for last year to compare with.' } }
     const notes = compared.tables.filter(({ primary }) => !primary)

@@ -3,6 +3,7 @@ import type { FinancialDocument, Note } from '../../model/document.ts'
 import type { TableMatch } from '../../model/match.ts'
 import type { Evidence } from '../../model/review.ts'
 import { evidenceOf } from '../evidence.ts'
+import { LAST_YEAR_MISSING } from './last-year-missing.ts'
 
 /** Fewer notes than this, or more missing than that, and the notes were probably not read. */
 const MIN_NOTES = 5
@@ -20,7 +21,7 @@ export const noteLists: Check = {
   guard:
     'Notes are matched by the words of their titles; a missing one is reported only while a line of the statements still shows its balance.',
   run: ({ document, prior, priorTables = [] }) => {
-    if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not provided.' } }
+    if (prior === undefined) return { answer: LAST_YEAR_MISSING }
     if (document.notes.length < MIN_NOTES || prior.notes.length < MIN_NOTES)
       return { answer: { state: 'for-a-person', reason: 'Too few notes were recognised to compare their lists.' } }
     const gone = prior.notes.filter((note) => !document.notes.some((other) => isAlike(note, other)))

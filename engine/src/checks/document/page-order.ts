@@ -112,6 +112,12 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
+interface StatedPages {
+  readonly sentence: Sentence
+  readonly from: number
+  readonly to: number
+}
+
 /** Footers under the statements: they give the same pages, and the notes are there. */
 function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: number): Point[] {
   const all = sentences.flatMap((sentence) => {
@@ -121,32 +127,34 @@ function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: 
   const last = lines.length + offset
   const beyond = all
     .filter(({ to }) => to > last)
-    .map(({ sentence, what, to }) =>
-      legend(sentence, `The stated last page of the ${what.toLowerCase()} is ${to}; the document ends on page ${last}`),
+    .map(({ what, ...stated }) =>
+      legend(stated, `The stated last page of the ${what.toLowerCase()} is ${stated.to}; the document ends on page ${last}`),
     )
   const legends = all.filter(({ what, to }) => /^notes$/i.test(what) && !(to > last))
   const counts = new Map<string, number>()
   for (const { from, to } of legends) counts.set(`${from}|${to}`, (counts.get(`${from}|${to}`) ?? 0) + 1)
   const usual = [...counts].toSorted((a, b) => b[1] - a[1])[0]
   const first = notes[0]
-  const odd = legends.flatMap(({ sentence, from, to }): Point[] => {
+  const odd = legends.flatMap((stated): Point[] => {
+    const { from, to } = stated
     const differs =
       usual !== undefined &&
       usual[1] >= 2 &&
       usual[0].split('|').some((end) => end === String(from) || end === String(to)) &&
       counts.get(`${from}|${to}`) === 1 &&
       legends.length >= 3
-    if (differs) return [legend(sentence, `The stated pages of the notes are ${from} to ${to}; elsewhere ${usual[0].replace('|', ' to ')}`)]
+    if (differs) return [legend(stated, `The stated pages of the notes are ${from} to ${to}; elsewhere ${usual[0].replace('|', ' to ')}`)]
     const begins = first === undefined ? from : first.page + offset
     return Math.abs(begins - from) > 0 && begins < from && legends.length === 1 && first?.number === '1'
-      ? [legend(sentence, `The stated first page of the notes is ${from}; note 1 is on page ${begins}`)]
+      ? [legend(stated, `The stated first page of the notes is ${from}; note 1 is on page ${begins}`)]
       : []
   })
   return [...beyond, ...odd]
 }
 
-function legend(sentence: Sentence, title: string): Point {
-  const words = sentence.words.filter(({ text }) => /\d/.test(text))
+/** The sentence may hold other numbers, such as a date. */
+function legend({ sentence, from, to }: StatedPages, title: string): Point {
+  const words = sentence.words.filter(({ text }) => [from, to].includes(Number(text.replace(/\D/g, ''))))
   return {
     severity: 'warning',
     place: 'legend',

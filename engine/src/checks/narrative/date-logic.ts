@@ -1,6 +1,9 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
+import type { IsoDate } from '../../model/profile.ts'
 import { printDate, readDates } from '../../model/read-dates.ts'
+import { chooseApproval, listApprovals } from '../find-approval.ts'
+import { readEntity } from '../reporting-entity.ts'
 import { isApproval, pointAtDates } from '../date-order.ts'
 
 /**
@@ -20,12 +23,29 @@ export const dateLogic: Check = {
   },
 }
 
-function answer({ profile, sentences }: FinancialDocument, points: readonly Point[]) {
+function answer(document: FinancialDocument, points: readonly Point[]) {
+  const { profile } = document
   const [first] = points
   if (profile.periodEnd === undefined) return { state: 'for-a-person', reason: 'The document does not say when its period ends.' } as const
   if (first !== undefined) return { state: 'not-met', reason: first.title, page: first.page } as const
-  const approved = sentences.find(({ text }) => isApproval(text) && readDates(text).some(({ date }) => date > (profile.periodEnd ?? '')))
-  return approved === undefined
+  const approved = findApproved(document, profile.periodEnd)
+  return approved === null
     ? ({ state: 'for-a-person', reason: 'No date of approval was found to compare with the end of the period.' } as const)
-    : ({ state: 'met', reason: `Approval follows the end of the period, ${printDate(profile.periodEnd)}.`, page: approved.page } as const)
+    : ({
+        state: 'met',
+        reason: `Approval on ${printDate(approved.date)} follows the end of the period, ${printDate(profile.periodEnd)}.`,
+        page: approved.page,
+      } as const)
+}
+
+/** A date of approval after the period: in the sentence that reports it, or filled in above or below its words. */
+function findApproved(document: FinancialDocument, end: IsoDate): { readonly date: IsoDate; readonly page: number } | null {
+  for (const { text, page } of document.sentences) {
+    const later = isApproval(text) ? readDates(text).find(({ date }) => date > end) : undefined
+    if (later !== undefined) return { date: later.date, page }
+  }
+  const entity = readEntity(document)
+  // No one approves statements under US GAAP: a date near a signature is that of the report.
+  const near = entity.standard === 'US_GAAP' ? undefined : chooseApproval(listApprovals(entity))
+  return near?.date === undefined ? null : { date: near.date.date, page: near.mention.page }
 }

@@ -1,8 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
-import type { FinancialDocument } from '../../model/document.ts'
-import { readDates } from '../../model/read-dates.ts'
 import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
+import { chooseApproval, isOnFace, listApprovals } from '../find-approval.ts'
 import { findFullest, findRow } from '../find-rows.ts'
 import type { Mention } from '../mentions/find-mentions.ts'
 import type { Topic } from '../mentions/topics.ts'
@@ -73,7 +72,6 @@ function answerStatements(entity: ReportingEntity): Outcome {
 }
 
 /** Statements are below the balance sheet, sometimes overleaf. */
-const isOnFace = ({ page }: Mention, face: number | undefined) => face !== undefined && page >= face && page <= face + 1
 const placeOf = (mentions: readonly Mention[], face: number | undefined) =>
   (mentions.find((mention) => isOnFace(mention, face)) ?? mentions[0])?.page
 
@@ -89,10 +87,6 @@ function findTrading({ document, mentions }: ReportingEntity): Outcome | null {
     { place: 'dormant', title: 'A trading company claims to be dormant' },
   )
 }
-
-/** The number of lines below the words of approval where a date or an office may be. */
-const NEAR = 14
-const OFFICE = /\b(?:directors?|trustees?|chair(?:man|woman|person)?|secretary|officer|treasurer|president|partner|governor)\b/i
 
 /** PRS-12: date of approval, signatory and company number. */
 export const approval: Check = {
@@ -116,42 +110,21 @@ export const approval: Check = {
 
 function answerApproval(entity: ReportingEntity): Outcome {
   const { document, mentions, ukCompany } = entity
-  const places = [...mentions('statements-approved'), ...mentions('signature')]
+  const approvals = listApprovals(entity)
   const face = findFullest(document, 'balance-sheet')?.table.page
-  if (places.length === 0)
+  if (approvals.length === 0)
     return face === undefined
       ? needsJudgement('The text does not mention approval')
       : notMet('The text does not mention approval or a signature', face)
   const number = mentions('company-number')[0]
-  const signed = places
-    .toSorted((a, b) => Number(isOnFace(b, face)) - Number(isOnFace(a, face)))
-    .map((mention) => ({ mention, text: textAround(document, mention) }))
-    .map(({ mention, text }) => ({
-      mention,
-      date: readDates(text).find(({ date }) => date > (document.profile.periodEnd ?? '')),
-      office: OFFICE.test(text),
-    }))
-  const best = signed.find(({ date, office }) => date !== undefined && office) ?? signed.find(({ date }) => date !== undefined)
+  const best = chooseApproval(approvals)
   const lacking = [
     ...(best === undefined ? ['a date of approval after the period'] : []),
     ...(best?.office === true ? [] : ['the position of the signatory']),
     ...(ukCompany && number === undefined ? ['the company number'] : []),
   ]
-  const page = best?.mention.page ?? places[0]?.page
+  const page = (best ?? approvals[0])?.mention.page
   if (lacking.length > 0) return needsJudgement(`Not found near the approval: ${lacking.join(', ')}`, page)
   const company = number === undefined ? '' : `; company number on page ${number.page}`
   return met(`Approved on ${best?.date?.text} (page ${page})${company}`, page)
-}
-
-function textAround({ lines }: FinancialDocument, { page, y }: Mention): string {
-  const here = lines[page - 1] ?? []
-  const at = here.findIndex((line) => line.y >= y)
-  return (
-    here
-      .slice(Math.max(0, at - 4), at + NEAR)
-      .map(({ text }) => text)
-      .join(' ')
-      // A superscript ordinal is a word of its own: "6 th September".
-      .replace(/(\d) (st|nd|rd|th)\b/g, '$1$2')
-  )
 }

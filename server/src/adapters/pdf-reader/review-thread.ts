@@ -18,9 +18,14 @@ import type { ReviewTask } from './thread-messages.ts'
 
 const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
+/** The check that compares a draft with an earlier one. */
+const PREVIOUS_DRAFT = 'DOC-06'
+
 function toContent(review: Review, prior: PriorYear | undefined): ReviewContent {
   const { figures, ticked, rounding, ties: counts } = countReview(review)
-  const { pages, profile, answers } = review
+  const { pages, profile } = review
+  // What a draft changes is compared with the one before it elsewhere, so the review itself knows of no earlier draft.
+  const answers = review.answers.filter(({ check }) => check !== PREVIOUS_DRAFT)
   const cautions = [...listUnreadPrior(prior), ...listCautions(review)]
   return { summary: { pages, figures, ticked, rounding }, counts, profile, answers, cautions }
 }
