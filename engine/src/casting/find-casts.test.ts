@@ -124,6 +124,18 @@ describe('findCasts', () => {
     expect(casts).toEqual([])
   })
 
+  test('a figure with itself, added and taken off, proves no sum', () => {
+    const casts = findCasts(
+      tableOf([
+        ['Deferred tax credit', -1_671_086n, -332_532n],
+        ['Opening liability', 1_671_086n, 2_003_618n],
+        ['Adjustment', -1_671_086n, -332_532n],
+        ['Credit for the year', -1_671_086n, -332_532n],
+      ]),
+    )
+    expect(casts.filter(({ total }) => total === 3)).toEqual([])
+  })
+
   describe('where totals have a rule above them', () => {
     const staff = tableOf([
       ['Wages', 4n],

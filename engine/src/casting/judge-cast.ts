@@ -51,7 +51,10 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
     if (state === 'difference') failures++
     else if (actual !== 0n) {
       const least = state === 'ticked' ? 0n : tolerance
-      const weight = parts.length > 1 && printed.filter((value) => magnitude(value) > least).length < 2 ? REPETITION : 1
+      const sizes = printed.map(magnitude).filter((size) => size > least)
+      // A figure, and itself with both signs, come to the figure again.
+      const isRepetition = sizes.length < 2 || sizes.every((size) => size === magnitude(actual))
+      const weight = parts.length > 1 && isRepetition ? REPETITION : 1
       const doubt = state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * roundingTolerance(parts.length) + 1n))
       speaking++
       if (weight < 1) repetitions++

@@ -1,6 +1,6 @@
 import type { Cast, ColumnResult, CrossCast, CrossResult } from '../model/cast.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
-import { nameColumn } from '../model/name-column.ts'
+import { describeColumn, nameColumn } from '../model/name-column.ts'
 import { nameTable } from '../model/name-table.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
@@ -57,7 +57,7 @@ function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim 
     ...(year !== undefined && { year }),
     structure: cast,
     place: `${nameTable(statement)}|${label}|${period}`,
-    title: `${label} (${period}) does not add up`,
+    title: `${label} (${describeColumn(table, column)}) does not add up`,
     proof: cast.proof,
   }
 }
@@ -65,15 +65,14 @@ function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim 
 function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult): Claim {
   const { table, kind } = statement
   const row = table.rows[result.row]
-  const name = (column: number) => nameColumn(table, column)
   const terms: ClaimTerm[] = []
   for (const column of cast.parts) {
     const figure = row?.cells[column]
     if (figure !== undefined && counts(figure, cast))
-      terms.push({ figure, sign: cast.takenOff.includes(column) ? -1 : 1, role: 'component', label: name(column) })
+      terms.push({ figure, sign: cast.takenOff.includes(column) ? -1 : 1, role: 'component', label: describeColumn(table, column) })
   }
   const total = row?.cells[cast.total]
-  if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
+  if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: describeColumn(table, cast.total) })
   const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', MAX_LABEL_LENGTH)
   return {
     check: kind === 'equity-statement' ? 'ARI-05' : 'ARI-07',
@@ -85,7 +84,7 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
     decimals: cast.decimals,
     tolerance: result.tolerance,
     structure: cast,
-    place: `${nameTable(statement)}|${label}|across to ${name(cast.total)}`,
+    place: `${nameTable(statement)}|${label}|across to ${nameColumn(table, cast.total)}`,
     title: `${label} does not add up across`,
     proof: cast.proof,
   }

@@ -20,7 +20,10 @@ ${approval}`
 }
 
 test('a date that is filled in below the words of approval is the date of approval', () => {
-  const answer = answerOf('These accounts were approved by the trustees and signed on their behalf by\n\nA Bell, trustee\n\n12 June 2025', 'UK_GAAP')
+  const answer = answerOf(
+    'These accounts were approved by the trustees and signed on their behalf by\n\nA Bell, trustee\n\n12 June 2025',
+    'UK_GAAP',
+  )
   expect(answer).toEqual({
     state: 'met',
     reason: 'Approval on 12 June 2025 follows the end of the period, 31 March 2025.',
