@@ -124,6 +124,17 @@ describe('findCasts', () => {
     expect(casts).toEqual([])
   })
 
+  test('round figures that add up in one column alone prove nothing', () => {
+    const casts = findCasts(
+      tableOf([
+        ['May 2017', 20_108n, 3_000n],
+        ['February 2017', 20_949n, 3_000n],
+        ['November 2016', 51_157n, 6_000n],
+      ]),
+    )
+    expect(casts).toEqual([])
+  })
+
   test('a figure with itself, added and taken off, proves no sum', () => {
     const casts = findCasts(
       tableOf([

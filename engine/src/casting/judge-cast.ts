@@ -37,6 +37,7 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
   let repetitions = 0
   let failures = 0
   let proof = -chance
+  let ifContradicted = -chance
   for (const column of grid.columns) {
     const actual = grid.value(total, column)
     const values = parts.map(({ row }) => grid.value(row, column))
@@ -59,13 +60,17 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
       speaking++
       if (weight < 1) repetitions++
       votes += weight * (state === 'ticked' ? 1 : NEARLY)
-      proof += weight * Math.max(0, distinctiveDigits(actual, printed) - spare - doubt)
+      const digits = distinctiveDigits(actual, printed) - doubt
+      proof += weight * Math.max(0, digits - spare)
+      ifContradicted += weight * Math.max(0, digits - Math.max(spare, sharedZeros([actual, ...printed])))
     }
   }
   if (votes === 0 || votes < (chance < 0 ? MIN_VOTES_WHEN_LABELLED : MIN_VOTES) * failures) return null
   const repeated = parts.length > 1 && repetitions === speaking
   if (failures > 1 && repeated) return null
   if (parts.length === 1 && !repeats(results, spare)) return null
+  // Zeros confirm what every column says, but prove nothing against another column.
+  if (failures > 0) proof = ifContradicted
   return { total, parts, results, decimals: grid.decimals, proof, votes, failures, repeated, cost }
 }
 
@@ -93,6 +98,12 @@ function repeats(results: readonly ColumnResult[], spare: number): boolean {
 function distinctiveDigits(actual: bigint, values: readonly bigint[]): number {
   const [, second = 0] = values.map(digitsOf).toSorted((a, b) => b - a)
   return Math.max(digitsOf(actual), second)
+}
+
+/** The zeros in which all of these values end: 3,000 and 6,000 are as likely to fit as 3 and 6. */
+function sharedZeros(values: readonly bigint[]): number {
+  const endings = values.flatMap((value) => (value === 0n ? [] : [/0*$/.exec(String(value))?.[0].length ?? 0]))
+  return Math.min(...endings)
 }
 
 /** The coarsest of the printed decimals: rounding happens there. */
