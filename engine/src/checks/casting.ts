@@ -93,10 +93,17 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
 const PER_SHARE = /\bper (?:\w+ ){0,3}(?:share|unit)s?\b|\beps\b/i
 const PERIODS = /\bquarter|\bQ[1-4]\b|\bhalf\b|\bmonths\b|\b(?:mar|jun|sep|dec)\w* \d/i
 
-/** Quarterly earnings per share do not add up to the year's: each uses its own share count. */
+/**
+ * Quarterly earnings per share do not add up to the year's: each uses its own share count. A row with pence or cents among whole amounts is
+ * per share, too, whatever its heading.
+ */
 function isRateOfPeriods({ table, kind }: Statement, { parts }: CrossCast, at: number): boolean {
   const row = table.rows[at]
-  if (kind === 'equity-statement' || row === undefined || !PER_SHARE.test(`${row.group} ${row.label}`)) return false
+  if (kind === 'equity-statement' || row === undefined) return false
+  const isAmongWhole = table.rows.some(({ cells }) =>
+    parts.some((column) => cells[column]?.kind === 'amount' && cells[column].decimals === 0),
+  )
+  if (!isAmongWhole && !PER_SHARE.test(`${row.group} ${row.label}`)) return false
   const isPeriod = (column: number) => PERIODS.test(table.columns[column]?.heading ?? '')
   return parts.filter(isPeriod).length >= 2 && parts.some((column) => (row.cells[column]?.decimals ?? 0) > 1)
 }

@@ -61,4 +61,5 @@ test('a table that states no unit is in that of the statements, unless its title
   expect(differencesOfNote('5 Costs')).toContainEqual(['270', 'GBP', 3])
   expect(differencesOfNote('5 Staff', 'The average number of persons employed was:')).toContainEqual(['270', undefined, undefined])
   expect(differencesOfNote('5 Staff', line('', 'Number', 'Number'))).toContainEqual(['270', undefined, undefined])
+  expect(differencesOfNote('16 Share based payments', 'A summary of outstanding options:')).toContainEqual(['270', undefined, undefined])
 })

@@ -2,16 +2,18 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Unit } from '../model/profile.ts'
 import type { Box } from '../model/page.ts'
 import type { Finding, Tie } from '../model/review.ts'
+import type { Table } from '../model/table.ts'
 import type { Statement } from '../model/statement.ts'
 
 /** Rows and columns that are not in the unit of the table's money. */
 const NOT_MONEY =
   /\bper (?:share|unit)\b|\bshares?\b(?! (?:capital|premium|issue|based))|\bnumber of\b|\bemployees\b|\bheadcount\b|\bpence\b|\bcents\b|%/i
 
-/** A heading of figures that are counted: "Number", "2025 No.". */
-const COUNTED = /\bnumber\b|\bnos?\.?$/i
+/** A heading of figures that are counted: "Number", "2025 No.", "A summary of outstanding options". */
+const COUNTED =
+  /\bnumber\b|\bnos?\.?$|\b(?:outstanding|exercisable) (?:share )?(?:options|warrants|awards)\b|\b(?:options|warrants|awards) (?:outstanding|granted|exercised|exercisable|held|lapsed)\b/i
 /** Lines above a table that may say that it counts something. */
-const TITLE_LINES = 3
+const TITLE_LINES = 6
 
 /**
  * Findings with the unit of their amounts. Left out in doubt: where the main tie is a ratio, or its figures are not all in tables of one unit,
@@ -35,17 +37,28 @@ function listUnits({ statements }: FinancialDocument): ReadonlyMap<string, Unit 
   for (const statement of statements) {
     const { table } = statement
     const ofColumns = table.columns.map(({ heading }) => (isCounted(heading) ? null : unitOf(statement)))
+    const usual = usualDecimals(table)
     for (const { cells } of table.rows) {
       for (const [column, cell] of cells.entries()) {
         if (cell === undefined) continue
         const key = keyOf(cell.page, cell.box)
         const known = units.get(key)
-        const unit = ofColumns[column] ?? null
+        // "1.07" among whole millions is an amount per share.
+        const unit = cell.decimals > usual ? null : (ofColumns[column] ?? null)
         units.set(key, known === undefined || (known !== null && unit !== null && isSame(known, unit)) ? unit : null)
       }
     }
   }
   return units
+}
+
+/** The decimals that most amounts of a table have. */
+function usualDecimals({ rows }: Table): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows)
+    for (const cell of cells) if (cell?.kind === 'amount') counts.set(cell.decimals, (counts.get(cell.decimals) ?? 0) + 1)
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])
+  return most?.[0] ?? 0
 }
 
 const isCounted = (heading: string): boolean => COUNTED.test(heading) || NOT_MONEY.test(heading)
