@@ -21,7 +21,7 @@ export const LINE_ITEMS = {
   'total-equity': {
     statement: 'balance-sheet',
     caption:
-      /^total (?:\w+[’']? )*(?:equity|funds|capital and reserves)|(?:shareholders|members)[’']? funds|^capital and reserves$|^total reserves$/i,
+      /^total (?:\w+[’']? )*(?:equity|funds|capital and reserves)|^total (?:\w+ )?(?:stock|share)holders[’'] (?:investment|deficit|deficiency)|(?:shareholders|members)[’']? funds|^capital and reserves$|^total reserves$/i,
     not: /liabilities/i,
   },
   'current-assets': { statement: 'balance-sheet', caption: /^total current assets$/i },

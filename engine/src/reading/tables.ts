@@ -18,6 +18,9 @@ const HEADING_GAP = 3
 /** Figures closer than this to the line above, in heights, share its label. */
 const BETWEEN_LINES = 0.75
 
+/** Two lines of one label are no further apart than this, in heights. */
+const MAX_LINE_GAP = 2
+
 /** The number of rows of a long table that determine where the next one's figures have to end. */
 const MAX_NEAREST_ROWS = 60
 
@@ -135,7 +138,8 @@ function toRows(page: number, lines: readonly TableLine[], edges: readonly Edge[
     if (line.kind === 'years') continue
     if (line.kind !== 'row') {
       const above = rows.at(-1)
-      if (above !== undefined && pending === '' && continues(line.label) && line.line.y - above.y < 2 * line.line.height) {
+      const isContinued = continues(line.label) || (above !== undefined && isUnfinished(above.label))
+      if (above !== undefined && pending === '' && isContinued && line.line.y - above.y < MAX_LINE_GAP * line.line.height) {
         rows[rows.length - 1] = { ...above, label: `${above.label} ${line.label}` }
       } else {
         if (!continues(line.label)) group = line.label
@@ -168,8 +172,15 @@ function toCells({ figures }: TableLine, edges: readonly Edge[]): (Figure | unde
 function withPending({ label, line }: TableLine, pending: string, last: TableLine | undefined): string {
   if (pending === '' || pending.endsWith(':')) return label
   if (continues(label)) return `${pending} ${label}`
+  const isNext = last !== undefined && line.y - last.line.y < MAX_LINE_GAP * line.height
+  if (label !== '' && isNext && isUnfinished(last.label)) return `${continues(last.label) ? pending : last.label} ${label}`
   return label === '' && last !== undefined && line.y - last.line.y < BETWEEN_LINES * line.height ? last.label : label
 }
+
+/** "Loss attributable to the owners of", "Wholly repayable within five years or": the label goes on in the next line, even with a capital. */
+const UNFINISHED = /\s(?:of|to|the|and|or|for|in|by|on|at|from|with|than|an?)$/
+
+const isUnfinished = (label: string): boolean => UNFINISHED.test(label)
 
 /** A label that starts in lower case continues the line above. */
 function continues(label: string): boolean {

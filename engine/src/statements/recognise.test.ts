@@ -29,6 +29,17 @@ describe('recogniseStatement', () => {
     expect(recogniseStatement(equity, ['Larkmont plc', title])).toBe('equity-statement')
   })
 
+  test('liabilities and the investment of stockholders on a page of their own are a balance sheet', () => {
+    const liabilities = tableOf([
+      ['Accounts payable', 3_848n, 4_030n],
+      ['Total current liabilities', 3_848n, 4_030n],
+      ['Retained earnings', 35_259n, 32_782n],
+      ['Total common stockholders’ investment', 35_259n, 32_782n],
+      ['Total liabilities and common stockholders’ investment', 39_107n, 36_812n],
+    ])
+    expect(recogniseStatement(liabilities, ['CONSOLIDATED BALANCE SHEETS'])).toBe('balance-sheet')
+  })
+
   test('a title may run over two lines', () => {
     expect(recogniseStatement(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS'])).toBe('cash-flow')
   })

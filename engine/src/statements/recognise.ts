@@ -29,7 +29,7 @@ const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonl
     captions: [
       /^total assets|^net assets/i,
       /^total (?:\w+ )?liabilities|creditors/i,
-      /\bequity\b|\breserves\b|\bfunds\b/i,
+      /\bequity\b|\breserves\b|\bfunds\b|\b(?:stock|share)holders[’'] (?:investment|deficit|deficiency)\b/i,
       /^total current assets|^total non-?current assets|^fixed assets/i,
       /^cash and (?:cash equivalents|bank)|^inventor(?:y|ies)\b|^(?:trade |accounts )?receivables?\b/i,
     ],

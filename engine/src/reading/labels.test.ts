@@ -70,3 +70,26 @@ test('a number to the left of the text is no figure of the row', () => {
   ] as const
   expect(readRows(...before, ...listed)).toEqual(['Administrative expenses | 5,305 | 4,993', 'Gain on disposal | 398 | 339'])
 })
+
+test('a label that is not finished goes on in the next line, even with a capital', () => {
+  const parted = [
+    [2, 'Loss for the year attributable to owners of'],
+    [3, 'Northfield Group Ltd                    7,234      3,645'],
+    [5, 'Total loss attributable to              7,200      3,600'],
+    [6, 'Northfield Group Ltd'],
+  ] as const
+  expect(readRows(...before, ...parted)).toEqual([
+    'Administrative expenses | 5,305 | 4,993',
+    'Gain on disposal | 398 | 339',
+    'Loss for the year attributable to owners of Northfield Group Ltd | 7,234 | 3,645',
+    'Total loss attributable to Northfield Group Ltd | 7,200 | 3,600',
+  ])
+})
+
+test('a heading is no part of the label below it', () => {
+  const headed = [
+    [2, 'Fixed assets'],
+    [3, 'Land                                    7,234      3,645'],
+  ] as const
+  expect(readRows(...before, ...headed)).toContain('Land | 7,234 | 3,645')
+})
