@@ -3,14 +3,14 @@ import { readDocument } from '../read-document.ts'
 import { pagesFromText } from '../testing/page-from-text.ts'
 
 /** The currency of a balance sheet in bare dollars, with a sentence before it. */
-function currencyWith(sentence: string, standard: 'IFRS' | 'US_GAAP' = 'IFRS'): string | undefined {
+function currencyWith(sentence: string, standard: 'IFRS' | 'US_GAAP' = 'IFRS', unit = "$'000"): string | undefined {
   const pages = pagesFromText(`${sentence}
 
 Balance sheet
 At 30 June 2025
 
                                       2025          2024
-                                     $'000         $'000
+${unit.padStart(42)}${unit.padStart(14)}
 
 Cash at bank                        12,345        11,232
 Receivables                          4,321         3,987
@@ -46,5 +46,12 @@ describe('a bare dollar sign', () => {
     expect(currencyWith('', 'US_GAAP')).toBe('USD')
     expect(currencyWith('ANNUAL REPORT ON FORM 10-K')).toBe('USD')
     expect(currencyWith('The statements are presented in Canadian dollars.', 'US_GAAP')).toBe('CAD')
+  })
+
+  test('is meant by a scale alone in the report of a domestic registrant, and only there', () => {
+    expect(currencyWith('ANNUAL REPORT ON FORM 10-K', 'US_GAAP', 'thousands')).toBe('USD')
+    expect(currencyWith('Annual report', 'US_GAAP', 'thousands')).toBeUndefined()
+    expect(currencyWith('ANNUAL REPORT ON FORM 10-K. Amounts are presented in Canadian dollars.', 'US_GAAP', 'thousands')).toBeUndefined()
+    expect(currencyWith('ANNUAL REPORT ON FORM 10-K', 'US_GAAP', '€ thousands')).toBe('EUR')
   })
 })

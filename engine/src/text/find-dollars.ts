@@ -5,14 +5,22 @@ import type { Standard, Unit } from '../model/profile.ts'
 /** Where a document says which currency it is in, with the words in which it names that currency. */
 const SAYS_CURRENCY =
   /\b(?:[Pp]resentation(?:al)? [Cc]urrency|(?:[Pp]resented|[Ee]xpressed|[Ss]tated|[Rr]eported|[Pp]repared|[Ff]igures|[Aa]mounts)(?: [\w,’'()-]+){0,6}? in)\b((?:(?!\. [A-Z])[^;]){0,60})/g
-/** Documents of the United States, whose dollars need no name. */
+/** Documents of the United States, whose dollars need no name: domestic registrants report in US dollars (Regulation S-X, 3-20). */
 const AMERICAN = /\bForm 10-[KQ]\b/i
 
+/** The dollars of a document. */
+interface Dollars {
+  /** Null where no one can say which they are. */
+  readonly code: string | null
+  /** A heading such as "in millions" means them, too. */
+  readonly unnamed: boolean
+}
+
 /**
- * The code of the dollars that a document is in, which a bare dollar sign does not say: those that it names most when it says in which currency
- * it is presented. Null where it names none, or two alike.
+ * The dollars that a document is in, which a bare dollar sign does not say: those that it names most when it says in which currency it is
+ * presented. No code where it names none, or two alike.
  */
-export function findDollars(lines: readonly (readonly TextLine[])[], standard: Standard | null): string | null {
+export function findDollars(lines: readonly (readonly TextLine[])[], standard: Standard | null): Dollars {
   const pages = lines.map((page) => page.map(({ text }) => text).join(' '))
   const counts = new Map<string, number>()
   for (const page of pages) {
@@ -22,13 +30,16 @@ export function findDollars(lines: readonly (readonly TextLine[])[], standard: S
     }
   }
   const [most, next] = [...counts].toSorted(([, a], [, b]) => b - a)
-  if (most !== undefined) return most[1] === next?.[1] ? null : most[0]
-  return standard === 'US_GAAP' || pages.some((page) => AMERICAN.test(page)) ? 'USD' : null
+  const isAmerican = pages.some((page) => AMERICAN.test(page))
+  const named = most === undefined || most[1] === next?.[1] ? null : most[0]
+  const code = most === undefined && (standard === 'US_GAAP' || isAmerican) ? 'USD' : named
+  return { code, unnamed: isAmerican && code === 'USD' }
 }
 
-/** A unit with the dollars of its document; without a currency where nobody can say which dollars they are. */
-export function settleDollars(unit: Unit | undefined, dollars: string | null): Unit | undefined {
-  if (unit?.currency !== BARE_DOLLARS) return unit
+/** A unit with the dollars of its document; without a currency where no one can say which dollars they are. */
+export function settleDollars(unit: Unit | undefined, { code, unnamed }: Dollars): Unit | undefined {
+  const isOpen = unit?.currency === BARE_DOLLARS || (unnamed && unit !== undefined && unit.currency === undefined)
+  if (!isOpen) return unit
   const { currency: _bare, ...rest } = unit
-  return dollars === null ? rest : { ...rest, currency: dollars }
+  return code === null ? rest : { ...rest, currency: code }
 }

@@ -27,21 +27,24 @@ const MAX_HEADING_LENGTH = 110
 
 /** The unit stated in the headings of a table, nearest last; undefined where none does. */
 export function readUnit(headings: readonly string[]): Unit | undefined {
-  for (const line of headings.toReversed()) {
-    if (line.length > MAX_HEADING_LENGTH) continue
-    // "In millions, except number of shares, which are in thousands": the exception is not the rule.
-    const rule = line.split(/,? except\b/i)[0] ?? line
-    const stated = UNITS.flatMap(({ says, scale }) => {
-      const found = says.exec(rule)
-      return found === null ? [] : [{ scale, text: found[0].trim() }]
-    })[0]
-    const whole = stated === undefined && WHOLE.test(line)
-    if (stated === undefined && !whole) continue
-    const currency = readCurrency(line)
-    const text = stated === undefined ? (WHOLE.exec(line)?.[0].trim() ?? '') : nameScale(stated)
-    return { ...(currency === null ? {} : { currency }), scale: stated?.scale ?? 0, text }
-  }
-  return undefined
+  const units = headings.toReversed().flatMap((line) => readHeading(line) ?? [])
+  const [nearest] = units
+  // Over a column there may be "thousands" alone, where the line that goes across says "€ thousands".
+  return nearest?.currency === undefined ? (units.find(({ scale, currency }) => scale === nearest?.scale && currency) ?? nearest) : nearest
+}
+
+function readHeading(line: string): Unit | undefined {
+  if (line.length > MAX_HEADING_LENGTH) return undefined
+  // "In millions, except number of shares, which are in thousands": the exception is not the rule.
+  const rule = line.split(/,? except\b/i)[0] ?? line
+  const stated = UNITS.flatMap(({ says, scale }) => {
+    const found = says.exec(rule)
+    return found === null ? [] : [{ scale, text: found[0].trim() }]
+  })[0]
+  if (stated === undefined && !WHOLE.test(line)) return undefined
+  const currency = readCurrency(line)
+  const text = stated === undefined ? (WHOLE.exec(line)?.[0].trim() ?? '') : nameScale(stated)
+  return { ...(currency === null ? {} : { currency }), scale: stated?.scale ?? 0, text }
 }
 
 const WITH_SIGN = new RegExp(`^${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)$`, 'i')
