@@ -86,7 +86,7 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
     reason: capitalise(reason),
     ...(page === undefined ? {} : { page }),
   })
-  const cause = rule.subjects === 'always' ? '' : `${subject.why} requires it; `
+  const cause = rule.subjects === 'always' ? '' : `${subject.why}${subject.as === 'unknown' ? '' : ' requires it'}; `
   const places = found.map(({ part, place }) => `${part.what}: ${namePlace(place)}`).join('; ')
   if (subject.as === 'unknown' && found.length === 0) return { answer: answer('for-a-person', subject.why) }
   if (gaps.length > 0) {

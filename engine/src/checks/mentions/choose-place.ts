@@ -5,6 +5,11 @@ export function namePlace({ note, page }: Mention): string {
   return note === undefined ? `page ${page}` : `note ${note}, page ${page}`
 }
 
+/** "in note 2, page 29", "on page 4". */
+export function tellPlace(mention: Mention): string {
+  return `${mention.note === undefined ? 'on' : 'in'} ${namePlace(mention)}`
+}
+
 /** A heading counts more than a line that mentions something in passing. */
 const HEADING_WEIGHT = 3
 
