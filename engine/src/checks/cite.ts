@@ -1,7 +1,7 @@
 import type { Check, Norms } from '../model/check.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Finding } from '../model/review.ts'
-import { FRS_102_2024_FROM, IFRS_18_FROM, isBeforeFrs102, withoutFrs } from './dates-of-law.ts'
+import { FRS_102_2024_FROM, IFRS_18_FROM, inForce, isBeforeFrs102, withoutFrs } from './dates-of-law.ts'
 
 export type Citation = Pick<Finding, 'reference' | 'edition' | 'toBeConfirmed'>
 
@@ -15,8 +15,9 @@ export function cite(norms: Norms | undefined, profile: Profile): Citation {
   const found = norms === undefined ? null : choose(norms, profile)
   if (found === null) return {}
   const [text, edition] = found
-  const reference = text.replace(UNSURE, '')
-  return { reference, ...(edition === undefined ? {} : { edition }), ...(reference === text ? {} : { toBeConfirmed: true as const }) }
+  const reference = inForce(text.replace(UNSURE, ''), profile.periodStart)
+  if (reference === '') return {}
+  return { reference, ...(edition === undefined ? {} : { edition }), ...(UNSURE.test(text) ? { toBeConfirmed: true as const } : {}) }
 }
 
 /** Findings with the paragraph and the level of their check. */

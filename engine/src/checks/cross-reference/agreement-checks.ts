@@ -102,7 +102,7 @@ const AGREEMENTS: readonly Agreement[] = [
     id: 'XRF-19',
     verifies: 'Revenue analyses and segment totals agree with the statements',
     level: 'H',
-    norms: { IFRS: 'IFRS 15.114-115; IFRS 8.28', UK_GAAP: 'FRS 102 23.30', US_GAAP: 'ASC 606-10-50-5, 280-10-50-30' },
+    norms: { IFRS: 'IFRS 15.114-115; IFRS 8.28', UK_GAAP: 'FRS 102 23.30', US_GAAP: 'ASC 606-10-50-5; ASC 280-10-50-30' },
   },
   {
     id: 'XRF-20',

@@ -57,7 +57,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     norms: {
       IFRS: 'IFRS 7.31-42, 35F-35N',
       ...bothEditions('FRS 102 section 34'),
-      US_GAAP: 'ASC 326-20-50, 825-10-50-20 and 50-21, 275-10-50-16 to 50-18',
+      US_GAAP: 'ASC 326-20-50; ASC 825-10-50-20 and 50-21, 275-10-50-16 to 50-18',
     },
     guard: CERTAIN,
     applies: ({ standard, mentions }) =>

@@ -5,7 +5,7 @@ import { bothEditions } from '../both-editions.ts'
 import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
 import { findFullest } from '../find-rows.ts'
-import { choosePlace, namePlace, tellPlace } from '../mentions/choose-place.ts'
+import { choosePlace, namePlace, formatPlace } from '../mentions/choose-place.ts'
 import { listPeriods } from '../periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 
@@ -44,7 +44,7 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
   const place = choosePlace(mentions('going-concern'))
   const doubt = choosePlace(mentions('material-uncertainty'))
   if (place !== null) {
-    const doubted = doubt === null ? 'no material uncertainty is disclosed' : `a material uncertainty is mentioned ${tellPlace(doubt)}`
+    const doubted = doubt === null ? 'no material uncertainty is disclosed' : `a material uncertainty is mentioned ${formatPlace(doubt)}`
     return needsJudgement(
       `Going concern: ${namePlace(place)}; ${doubted}; ${pressing}; check whether the assessment period is long enough`,
       place.page,

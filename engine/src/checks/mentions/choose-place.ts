@@ -6,7 +6,7 @@ export function namePlace({ note, page }: Mention): string {
 }
 
 /** "in note 2, page 29", "on page 4". */
-export function tellPlace(mention: Mention): string {
+export function formatPlace(mention: Mention): string {
   return `${mention.note === undefined ? 'on' : 'in'} ${namePlace(mention)}`
 }
 

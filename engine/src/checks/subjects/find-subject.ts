@@ -1,7 +1,7 @@
 import { STATEMENT_NAMES } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
 import { hasStatement, isPresent } from '../find-rows.ts'
-import { choosePlace, tellPlace } from '../mentions/choose-place.ts'
+import { choosePlace, formatPlace } from '../mentions/choose-place.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import { type Subject, SUBJECTS, type SubjectName } from './subjects.ts'
@@ -26,7 +26,7 @@ export function findSubject(entity: ReportingEntity, name: SubjectName): Subject
       return { as: 'line', why: `${whole === true ? `the ${what}` : `“${shortenLabel(row.label)}”`} on page ${row.page}`, page: row.page }
   }
   const place = choosePlace((words ?? []).flatMap((topic) => entity.mentions(topic)))
-  if (place !== null) return { as: 'words', why: `its mention ${tellPlace(place)}`, page: place.page }
+  if (place !== null) return { as: 'words', why: `its mention ${formatPlace(place)}`, page: place.page }
   const titled = note === undefined ? undefined : entity.document.notes.find(({ title }) => note.test(title))
   if (titled !== undefined) return { as: 'words', why: `note ${titled.number} on page ${titled.page}`, page: titled.page }
   const kinds = lines?.kinds.filter((kind) => kind !== 'note') ?? []
