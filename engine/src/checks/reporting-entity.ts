@@ -30,6 +30,20 @@ const MIN_NOTES = 3
 /** A Companies Act company mentions the Act more than in passing. */
 const MIN_ACT_MENTIONS = 2
 
+/** Investees of a UK company may be foreign: the document says more often what the company itself is. */
+function isOfUk(mentions: Mentions): boolean {
+  const uk = mentions('uk-company').length
+  return uk >= MIN_ACT_MENTIONS && uk > mentions('foreign-company').length
+}
+
+/** A charity that is no company has a registration number, too. */
+function hasCompanyNumber({ lines }: FinancialDocument, mentions: Mentions): boolean {
+  return mentions('company-number').some(({ page, y }) => {
+    const text = lines[page - 1]?.find((line) => line.y >= y)?.text ?? ''
+    return /\bcompan(?:y|ies)\b/i.test(text) || !/\bcharit/i.test(text)
+  })
+}
+
 export const readEntity = memoizeByDocument((document): ReportingEntity => {
   const { profile } = document
   const mentions = findMentions(document)
@@ -41,8 +55,8 @@ export const readEntity = memoizeByDocument((document): ReportingEntity => {
     standard: profile.standard,
     ownStandard: profile.standard !== null && document.named.includes(profile.standard),
     ukCompany:
-      (profile.standard === 'UK_GAAP' && (!profile.charity || says('company-number'))) ||
-      (profile.standard === 'IFRS' && mentions('uk-company').length >= MIN_ACT_MENTIONS && !says('foreign-company')),
+      (profile.standard === 'UK_GAAP' && (!profile.charity || hasCompanyNumber(document, mentions))) ||
+      (profile.standard === 'IFRS' && isOfUk(mentions)),
     charity: profile.charity,
     size: profile.regime ?? (profile.standard === 'UK_GAAP' && !audited ? 'small' : 'larger'),
     audited,

@@ -3,7 +3,9 @@ import { readDocument } from '../read-document.ts'
 import { pagesFromText } from '../testing/page-from-text.ts'
 
 /** The currency of a balance sheet in bare dollars, with a sentence before it. */
-function currencyWith(sentence: string, standard: 'IFRS' | 'US_GAAP' = 'IFRS', unit = "$'000"): string | undefined {
+const currencyWith = (...given: Parameters<typeof unitWith>): string | undefined => unitWith(...given)?.currency
+
+function unitWith(sentence: string, standard: 'IFRS' | 'US_GAAP' = 'IFRS', unit = "$'000") {
   const pages = pagesFromText(`${sentence}
 
 Balance sheet
@@ -16,7 +18,7 @@ Cash at bank                        12,345        11,232
 Receivables                          4,321         3,987
 Total assets                        16,666        15,219
 `)
-  return readDocument(pages, standard).profile.unit?.currency
+  return readDocument(pages, standard).profile.unit
 }
 
 describe('a bare dollar sign', () => {
@@ -50,6 +52,8 @@ describe('a bare dollar sign', () => {
 
   test('is meant by a scale alone in the report of a domestic registrant, and only there', () => {
     expect(currencyWith('ANNUAL REPORT ON FORM 10-K', 'US_GAAP', 'thousands')).toBe('USD')
+    expect(unitWith('ANNUAL REPORT ON FORM 10-K', 'US_GAAP', 'thousands')?.text).toBe('in thousands of US dollars')
+    expect(unitWith('The statements are presented in Canadian dollars.', 'IFRS', 'thousands of $')?.text).toBe('in thousands (CAD)')
     expect(currencyWith('Annual report', 'US_GAAP', 'thousands')).toBeUndefined()
     expect(currencyWith('ANNUAL REPORT ON FORM 10-K. Amounts are presented in Canadian dollars.', 'US_GAAP', 'thousands')).toBeUndefined()
     expect(currencyWith('ANNUAL REPORT ON FORM 10-K', 'US_GAAP', '€ thousands')).toBe('EUR')

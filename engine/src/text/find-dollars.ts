@@ -41,5 +41,11 @@ export function settleDollars(unit: Unit | undefined, { code, unnamed }: Dollars
   const isOpen = unit?.currency === BARE_DOLLARS || (unnamed && unit !== undefined && unit.currency === undefined)
   if (!isOpen) return unit
   const { currency: _bare, ...rest } = unit
-  return code === null ? rest : { ...rest, currency: code }
+  return code === null ? rest : { ...rest, currency: code, text: nameDollars(rest.text, code) }
+}
+
+/** "in millions of US dollars", "in thousands (CAD)"; a text with a sign, such as "$'000", stays as printed. */
+function nameDollars(text: string, code: string): string {
+  if (!/^in \w+$/.test(text)) return text
+  return code === 'USD' ? `${text} of US dollars` : `${text} (${code})`
 }

@@ -34,7 +34,7 @@ test('movements are a table by year, the largest first, each with its places', (
     ['Stock', '40,000', '30,000', '10000', '33.3'],
     ['Debtors', '12,345', '10,000', '2345', '23.5'],
   ])
-  expect(detail).toBe('Planning materiality: 1,000 (£), 1 % of total assets.')
+  expect(detail).toBe('Only movements above 1,000 (£), 1 % of total assets, count.')
   expect(evidence?.map(({ label }) => label)).toEqual(['Stock (2025)', 'Stock (2024)', 'Debtors (2025)', 'Debtors (2024)'])
 })
 
@@ -86,7 +86,7 @@ test('of many lines the eight largest are listed, and the number of all is state
     ...Array.from({ length: 11 }, (_, i) => `Stock of kind ${'abcdefghijk'[i] ?? ''}: ${20 + i},000 5,000`),
   )
   expect(title).toContain('11 lines moved')
-  expect(detail).toMatch(/^The 8 largest are listed\. Planning/)
+  expect(detail).toMatch(/^The 8 largest are listed\. Only movements/)
   expect(shown?.map(([, now]) => now)).toEqual([30, 29, 28, 27, 26, 25, 24, 23].map((thousands) => `${thousands},000`))
 })
 

@@ -58,7 +58,7 @@ function askOf(document: FinancialDocument): Point[] {
   const threshold =
     unit === null
       ? `Only movements above ${share} count.`
-      : `Planning materiality: ${printAmount(amount, line.figures[0]?.decimals ?? 0)} ${unit}, ${share}.`
+      : `Only movements above ${printAmount(amount, line.figures[0]?.decimals ?? 0)} ${unit}, ${share}, count.`
   return [
     ...ask(
       'movements',
@@ -101,5 +101,5 @@ const nameStill = (lines: readonly TwoYearLine[]) => `The same in both years are
 
 function unitOf({ profile: { unit } }: FinancialDocument): string | null {
   if (unit === undefined) return null
-  return unit.text.startsWith('in ') ? unit.text : `(${unit.text})`
+  return `(${unit.text.replace(/^in /, '')})`
 }

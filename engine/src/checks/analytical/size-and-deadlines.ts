@@ -6,6 +6,7 @@ import { monthsBefore, printDate } from '../../model/read-dates.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { FRS_102_2024_FROM, IFRS_18_FROM } from '../dates-of-law.ts'
 import { isInPounds } from '../in-pounds.ts'
+import { readEntity } from '../reporting-entity.ts'
 import { EARLIER_FROM, limitsFor } from '../size-limits.ts'
 import { ask, cite, openBook, type TwoYears } from '../year-on-year.ts'
 
@@ -24,9 +25,11 @@ export const sizeAndDeadlines: Check = {
 
 function prompt(document: FinancialDocument): Outcome {
   const { profile } = document
-  const reason = [deadline(profile), arriving(profile)].filter((text) => text !== '').join(' ')
+  // A charity that is no company has neither limits of size nor this deadline.
+  const { ukCompany } = readEntity(document)
+  const reason = [ukCompany ? deadline(profile) : '', arriving(profile)].filter((text) => text !== '').join(' ')
   const answer = { state: 'for-a-person', reason: reason === '' ? 'No period or standard was found.' : reason } as const
-  return { answer, points: profile.standard === 'UK_GAAP' && isInPounds(profile.unit) ? nearLimits(document) : [] }
+  return { answer, points: ukCompany && profile.standard === 'UK_GAAP' && isInPounds(profile.unit) ? nearLimits(document) : [] }
 }
 
 function nearLimits(document: FinancialDocument) {

@@ -125,6 +125,6 @@ function answerApproval(entity: ReportingEntity): Outcome {
   ]
   const page = (best ?? approvals[0])?.mention.page
   if (lacking.length > 0) return needsJudgement(`Not found near the approval: ${lacking.join(', ')}`, page)
-  const company = number === undefined ? '' : `; company number on page ${number.page}`
+  const company = number === undefined || !ukCompany ? '' : `; company number on page ${number.page}`
   return met(`Approved on ${best?.date?.text} (page ${page})${company}`, page)
 }

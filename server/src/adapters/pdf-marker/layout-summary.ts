@@ -164,7 +164,7 @@ function layoutLegend(flow: Flow, { own, byEye }: PeoplesMarks): void {
     entry('A part of the page that a person has a point about, with its number.', (y) =>
       pen.stroke(COLOURS.quiet, 0.8, () => pen.rectangle([sample, y + 2, sample + 18, y + 10])),
     )
-  entry('No mark: the figure was matched to no sum and to no other place.', () => undefined)
+  entry('No mark: no sum and no other place was found that confirms the figure.', () => undefined)
   flow.y += 8
 }
 

@@ -7,7 +7,7 @@ export const figureWords: Record<FigureState, { words: string; proof: Proof | nu
   rounding: { words: 'Holds within rounding.', proof: 'rounding' },
   difference: { words: 'Part of a sum or an agreement that fails.', proof: 'difference' },
   unverifiable: { words: 'Cannot be verified: what it should agree with could not be read.', proof: 'query' },
-  untied: { words: 'No tick: it was matched to no sum and to no other place in the document.', proof: null },
+  untied: { words: 'No tick: no sum and no other place was found that confirms it.', proof: null },
 }
 
 /** The claim of a tie, "balance-sheet|Total assets|2025|1", as people write it: statement, row and column. */
