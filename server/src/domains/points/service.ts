@@ -29,6 +29,7 @@ import * as queries from './queries.ts'
 import { createWritePoints, type WriteDeps, type WritePoints } from './write-points.ts'
 
 export { followAnswer, listNumbersByCheck, type UnmetItem } from './checklist-points.ts'
+export { carryOwnPoints } from './carry-own-points.ts'
 export { followReview, type StoredReview } from './follow-review.ts'
 export { getMateriality } from './get-materiality.ts'
 export { compareWeight } from './policy.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AnalysisEvent, AnalysisReview, UndecidedFigures } from '@tickmark/contract'
+import { AnalysisEvent, type AnalysisPoints, AnalysisReview, type PointDetail, UndecidedFigures } from '@tickmark/contract'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eyeChecks, reviews } from '../../db/schema/index.ts'
@@ -90,4 +90,20 @@ test('a figure that a tie of the next draft decides, or whose amount is another 
   const [{ workspaceId } = { workspaceId: 0 }] = await db.select().from(reviews).where(eq(reviews.id, reviewId))
   await db.transaction((tx) => carryEyeChecks(tx, { workspaceId, previousId, reviewId, unchanged: pairs }))
   expect((await listChecks(reviewId)).map(({ page, figure }) => [page, figure])).toEqual([[3, 1]])
+})
+
+test('points that people added follow to the next draft, onto the page that theirs has become', async () => {
+  const id = await addSharedAnalysis(db, 'ada')
+  await uploadAndReview(id, 1)
+  const box = [60, 300, 400, 380]
+  const point = { title: 'Ask for the lease', severity: 'warning', page: 5, box }
+  expect((await server.call('ada', { method: 'POST', url: `/api/analysis/${id}/points`, payload: point })).statusCode).toBe(201)
+  await uploadAndReview(id, 2)
+  const draft = AnalysisReview.parse((await server.call('ada', { url: `/api/analysis/${id}/review` })).json()).document?.id
+  const { points } = (await server.call('ada', { url: `/api/analysis/${id}/points` })).json<AnalysisPoints>()
+  const own = points.find(({ kind }) => kind === 'own')
+  // A page was inserted at the front.
+  expect(own).toMatchObject({ page: 6, documentId: draft, version: 2 })
+  const detail = (await server.call('ada', { url: `/api/analysis/${id}/points/${own?.number ?? 0}` })).json<PointDetail>()
+  expect(detail.box).toEqual(box)
 })

@@ -12,7 +12,7 @@ import {
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
 import { carryToClient } from '../clients/service.ts'
-import { followReview, lockPoints } from '../points/service.ts'
+import { carryOwnPoints, followReview, lockPoints } from '../points/service.ts'
 import { carryEyeChecks } from './carry-eye-checks.ts'
 import { findPrevious, insertComparison } from './draft-queries.ts'
 import { keepEyeChecks } from './keep-eye-checks.ts'
@@ -145,8 +145,9 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
       if (run.reviewId !== null && run.reviewId !== reviewId) await keepEyeChecks(tx, { workspaceId, replaced: run.reviewId, reviewId })
       await carryToClient(tx, analysisId, profile)
       if (compared !== null) {
-        const { previous, changes } = compared
+        const { previous, changes, unchanged } = compared
         await insertComparison(tx, { workspaceId, documentId, engineVersion: reviewer.engineVersion, previousId: previous.id, changes })
+        await carryOwnPoints(tx, { analysisId, previousId: previous.id, documentId, kept: unchanged })
       }
       const eyeChecks =
         compared === null || run.reviewId !== null
