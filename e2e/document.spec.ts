@@ -60,6 +60,10 @@ test('a point shows its sum on the page, and a figure shows what proves it and i
   await elsewhere.click()
   await expect(pageField(page)).toHaveValue(place)
   await expect(page.getByRole('article', { name: /^Figure/ })).toContainText(`page ${place}`)
+  // The figure there is chosen only when the marks of its page are known: this one is now among its other places.
+  await expect(page.getByRole('article', { name: /^Figure/ }).getByRole('region', { name: 'The same fact elsewhere' })).toContainText(
+    'page 5',
+  )
   // The point comes back by its line in the list, without its page moving away.
   await page.getByRole('tab', { name: 'Figure' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Checklist' })).toHaveAttribute('aria-selected', 'true')

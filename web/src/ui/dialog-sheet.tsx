@@ -29,6 +29,7 @@ export function DialogSheet({ open, title, description, actions, children, onDis
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 flex justify-center overflow-y-auto p-4">
           <BaseDialog.Popup
+            data-modal=""
             {...(initialFocus === undefined ? {} : { initialFocus })}
             className={classNames(
               'm-auto w-full max-w-[28rem] rounded-md border border-hairline bg-card p-6 shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',

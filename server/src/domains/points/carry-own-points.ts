@@ -1,7 +1,5 @@
-import { Box } from '@tickmark/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { documents, points } from '../../db/schema/index.ts'
+import { findPageCount, listOwnPlaces, movePoint } from './follow-queries.ts'
 import { movePlace, type KeptFigure } from './move-place.ts'
 
 interface NextDraft {
@@ -18,20 +16,12 @@ interface NextDraft {
  * draft that they belong to.
  */
 export async function carryOwnPoints(tx: Db, { analysisId, previousId, documentId, kept }: NextDraft): Promise<void> {
-  const own = await tx
-    .select({ id: points.id, page: points.page, box: points.box })
-    .from(points)
-    .where(and(eq(points.analysisId, analysisId), eq(points.kind, 'own'), eq(points.documentId, previousId)))
-    .orderBy(asc(points.id))
+  const own = await listOwnPlaces(tx, analysisId, previousId)
   if (own.length === 0) return
-  const [draft] = await tx.select({ pages: documents.pages }).from(documents).where(eq(documents.id, documentId))
+  const pages = await findPageCount(tx, documentId)
   for (const { id, page, box } of own) {
-    const place = page === null ? null : movePlace({ page, box: Box.nullable().parse(box) }, kept, draft?.pages ?? page)
+    const place = page === null ? null : movePlace({ page, box }, kept, pages ?? page)
     // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
-    if (place !== null)
-      await tx
-        .update(points)
-        .set({ ...place, documentId, version: sql`${points.version} + 1` })
-        .where(eq(points.id, id))
+    if (place !== null) await movePoint(tx, id, { ...place, documentId })
   }
 }

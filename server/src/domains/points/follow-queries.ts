@@ -1,3 +1,4 @@
+import { Box } from '@tickmark/contract'
 import { and, asc, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { documents, findings, points, reviewRuns } from '../../db/schema/index.ts'
@@ -116,4 +117,31 @@ export async function reopenByDraft(tx: Db, ids: readonly number[]): Promise<voi
       })
       .where(inArray(points.id, ids.slice(from, from + batch)))
   }
+}
+
+/** The places, in one draft, of the points that people added. */
+export async function listOwnPlaces(tx: Db, analysisId: number, documentId: number) {
+  const rows = await tx
+    .select({ id: points.id, page: points.page, box: points.box })
+    .from(points)
+    .where(and(eq(points.analysisId, analysisId), eq(points.kind, 'own'), eq(points.documentId, documentId)))
+    .orderBy(asc(points.id))
+  return rows.map(({ id, page, box }) => ({ id, page, box: Box.nullable().parse(box) }))
+}
+
+/** Null before the document is read. */
+export async function findPageCount(tx: Db, documentId: number): Promise<number | null> {
+  const [row] = await tx.select({ pages: documents.pages }).from(documents).where(eq(documents.id, documentId))
+  return row?.pages ?? null
+}
+
+export async function movePoint(
+  tx: Db,
+  id: number,
+  place: { readonly page: number; readonly box: Box | null; readonly documentId: number },
+) {
+  await tx
+    .update(points)
+    .set({ ...place, version: sql`${points.version} + 1` })
+    .where(eq(points.id, id))
 }

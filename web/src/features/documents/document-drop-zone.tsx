@@ -79,7 +79,14 @@ export function DocumentDropZone({ intake, look, processing, cancel, onClose }: 
             </Button>
             {onClose === undefined ? null : <Button onClick={onClose}>{messages.analysisActions.cancel}</Button>}
           </div>
-          <p className="text-quiet">{isDragActive ? messages.upload.dropHere : messages.upload.hint}</p>
+          {isDragActive ? (
+            <p className="text-quiet">{messages.upload.dropHere}</p>
+          ) : (
+            // The words promise it. By keyboard there is the button.
+            <button type="button" tabIndex={-1} className="cursor-pointer text-quiet" onClick={open}>
+              {messages.upload.hint}
+            </button>
+          )}
           <p className="text-note text-quiet">One PDF with selectable text, up to 20 MB.</p>
           {state.kind === 'refused' ? <IntakeRefusal refusal={state.refusal} onAgain={state.onAgain} /> : null}
         </div>

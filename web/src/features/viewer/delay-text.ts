@@ -11,6 +11,8 @@ export function delayText(events: EventBus, stillness: Stillness): void {
   events.on('pagerender', ({ source: view }: { source: PageView }) => {
     const { textLayer } = view
     if (textLayer === null || Object.hasOwn(textLayer, 'render')) return
+    // Scrolled to by keyboard with the region around the pages: a stop at each page would only move them on.
+    textLayer.div.tabIndex = -1
     const render = textLayer.render.bind(textLayer)
     textLayer.render = async (options) => {
       await stillness.whenStill(() => false)

@@ -7,7 +7,7 @@ export interface PageView {
   readonly canvas: HTMLCanvasElement | null
   readonly viewport: { readonly width: number; readonly height: number; readonly scale: number }
   /** The text above the page, which can be selected. Null until the page is being drawn, and after it was left. */
-  readonly textLayer: { render: (options: { viewport: unknown }) => Promise<void> } | null
+  readonly textLayer: { readonly div: HTMLElement; render: (options: { viewport: unknown }) => Promise<void> } | null
   /** Named as private, but declared in the library's types. */
   readonly _textHighlighter: { setTextMapping: (elements: null, texts: null) => void }
 }

@@ -58,7 +58,11 @@ export function Toaster({ duration, swipeThreshold, removal, onFollow }: Toaster
           />
         )}
         <RadixToast.Viewport asChild hotkey={hotkey} label="Notifications">
-          <div onFocus={focusToast} className="fixed inset-x-4 bottom-40 mx-auto outline-none sm:max-w-96" />
+          <div
+            onFocus={focusToast}
+            // Above an open dialog, whose buttons are where toasts usually appear.
+            className="fixed inset-x-4 bottom-40 mx-auto outline-none sm:max-w-96 [body:has([data-modal])_&]:top-4 [body:has([data-modal])_&]:bottom-auto"
+          />
         </RadixToast.Viewport>
       </RadixToast.Provider>
     </section>,

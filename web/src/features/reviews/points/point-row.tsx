@@ -29,6 +29,9 @@ export function focusPoint(number: number): void {
   document.querySelector<HTMLElement>(`#${rowIdOf(number)} h4 button`)?.focus({ preventScroll: true })
 }
 
+/** Whether the focus is on the title of a point. */
+export const isOnPointTitle = (): boolean => document.activeElement?.matches('[id^="point-"] h4 button') === true
+
 /** A point in a list: what is wrong, by how much, where, who deals with it. */
 export function PointRow({ point, isOpen, isUnfolding, isSelected, selectable, onOpen, onSelect, children }: PointRowProps) {
   const contentId = useId()

@@ -19,7 +19,8 @@ import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
 import { PointList } from './point-list.tsx'
 import { pointQuery, pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
-import { focusPoint, rowIdOf } from './point-row.tsx'
+import { useDrafts } from './drafts.ts'
+import { focusPoint, isOnPointTitle, rowIdOf } from './point-row.tsx'
 import { type ChangeSearch, type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
 import { useReturnToPoint } from './use-return-to-point.ts'
@@ -58,6 +59,7 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
     // Changing it has opened the next one.
     if (number !== undefined && others.length === 0) show(number)
   })
+  const drafts = useDrafts()
   const findField = useRef<HTMLInputElement>(null)
 
   const { group = 'severity' } = search
@@ -79,8 +81,8 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
   useEffect(() => {
     if (shown === undefined) return
     document.getElementById(rowIdOf(shown))?.scrollIntoView({ block: 'nearest' })
-    // Where a key or a change opened it, the focus follows.
-    if (document.activeElement === document.body) focusPoint(shown)
+    // Where a key or a change opened it, the focus follows, unless it is elsewhere than in the list.
+    if (document.activeElement === document.body || isOnPointTitle()) focusPoint(shown)
   }, [shown])
 
   function apply(wanted: PointsChange): void {
@@ -90,7 +92,12 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
     changing.mutate(wanted, {
       onSuccess: () => {
         // A form that was opened while somebody was being assigned stays, with what is being written.
-        if ('state' in wanted.change) setForm(null)
+        if ('state' in wanted.change) {
+          setForm(null)
+          // Its note has been sent: it is not written again for another change.
+          for (const key of ['clear', 'dismiss'])
+            for (const about of ['several', ...wanted.points.map(({ number }) => String(number))]) drafts.delete(`${key} ${about}`)
+        }
         setSelected(new Set())
         // Unless the user has gone elsewhere meanwhile.
         if (leaves && search.list !== 'any') onSearch((now) => (now.point === open.number ? { ...now, point: next } : now))
