@@ -124,7 +124,7 @@ export function answerChecklist({ plain }: Question, known: Known): PlainAnswer 
   const unmet = known.checklist.filter(({ state }) => state === 'not-met')
   const met = known.checklist.filter(({ state }) => state === 'met').length
   const person = known.checklist.filter(({ state }) => state === 'for-a-person').length
-  const counts = `On the checklist, ${met} ${met === 1 ? 'item is' : 'items are'} met and ${person} ${person === 1 ? 'needs' : 'need'} judgement.`
+  const counts = `On the checklist, ${met} ${met === 1 ? 'item is' : 'items are'} met and ${person} ${person === 1 ? 'item needs' : 'items need'} judgement.`
   if (unmet.length === 0) return answerOf(['I found nothing missing from the checklist.', counts, cautionOf(known)])
   const lines = unmet
     .slice(0, 10)
