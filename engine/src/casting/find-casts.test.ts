@@ -125,23 +125,21 @@ describe('findCasts', () => {
   })
 
   test('round figures that add up in one column alone prove nothing', () => {
-    const casts = findCasts(
-      tableOf([
-        ['May 2017', 20_108n, 3_000n],
-        ['February 2017', 20_949n, 3_000n],
-        ['November 2016', 51_157n, 6_000n],
-      ]),
-    )
-    expect(casts).toEqual([])
+    const bought = tableOf([
+      ['Bought in May', 31_207n, 2_000n],
+      ['Bought in March', 18_364n, 2_000n],
+      ['Bought in January', 62_915n, 4_000n],
+    ])
+    expect(findCasts(bought)).toEqual([])
   })
 
   test('a figure with itself, added and taken off, proves no sum', () => {
     const casts = findCasts(
       tableOf([
-        ['Deferred tax credit', -1_671_086n, -332_532n],
-        ['Opening liability', 1_671_086n, 2_003_618n],
-        ['Adjustment', -1_671_086n, -332_532n],
-        ['Credit for the year', -1_671_086n, -332_532n],
+        ['Deferred tax credit', -1_418_265n, -276_904n],
+        ['Opening liability', 1_418_265n, 1_695_169n],
+        ['Adjustment', -1_418_265n, -276_904n],
+        ['Credit for the year', -1_418_265n, -276_904n],
       ]),
     )
     expect(casts.filter(({ total }) => total === 3)).toEqual([])

@@ -1,3 +1,4 @@
+import { usualDecimals } from '../model/usual-decimals.ts'
 import { magnitude } from '../model/rounding.ts'
 import type { Figure, Table } from '../model/table.ts'
 import { findTranslated } from './translated-columns.ts'
@@ -108,15 +109,4 @@ function typicalOf(table: Table, column: number): Typical {
   const most = amounts.reduce((decimals, amount) => Math.max(decimals, amount.decimals), 0)
   const scaled = amounts.map(({ value, decimals }) => value * 10n ** BigInt(most - decimals))
   return { value: scaled.toSorted((a, b) => Number(a > b) - Number(a < b))[scaled.length >> 1] ?? 0n, decimals: most }
-}
-
-function usualDecimals(table: Table, columns: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const row of table.rows) {
-    for (const column of columns) {
-      const cell = row.cells[column]
-      if (cell?.kind === 'amount') counts.set(cell.decimals, (counts.get(cell.decimals) ?? 0) + 1)
-    }
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }

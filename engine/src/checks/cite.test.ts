@@ -20,6 +20,6 @@ test('a standard that was not yet in force is not cited, and others beside it ar
   expect(cite(norms, profile('IFRS'))).toEqual({ reference: 'IFRS 15.114-115; IFRS 8.28' })
 })
 
-test('a paragraph that has yet to be confirmed says so', () => {
+test('a paragraph that is not confirmed says so', () => {
   expect(cite({ IFRS: 'IAS 8.6K (?)' }, profile('IFRS', '2025-01-01'))).toEqual({ reference: 'IAS 8.6K', toBeConfirmed: true })
 })

@@ -2,7 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Unit } from '../model/profile.ts'
 import type { Box } from '../model/page.ts'
 import type { Finding, Tie } from '../model/review.ts'
-import type { Table } from '../model/table.ts'
+import { usualDecimals } from '../model/usual-decimals.ts'
 import type { Statement } from '../model/statement.ts'
 
 /** Rows and columns that are not in the unit of the table's money. */
@@ -50,15 +50,6 @@ function listUnits({ statements }: FinancialDocument): ReadonlyMap<string, Unit 
     }
   }
   return units
-}
-
-/** The decimals that most amounts of a table have. */
-function usualDecimals({ rows }: Table): number {
-  const counts = new Map<number, number>()
-  for (const { cells } of rows)
-    for (const cell of cells) if (cell?.kind === 'amount') counts.set(cell.decimals, (counts.get(cell.decimals) ?? 0) + 1)
-  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])
-  return most?.[0] ?? 0
 }
 
 const isCounted = (heading: string): boolean => COUNTED.test(heading) || NOT_MONEY.test(heading)

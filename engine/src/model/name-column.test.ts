@@ -29,10 +29,10 @@ test('where years do not tell the columns apart, they are named by their heading
 })
 
 test('of a long heading the last words are its name, and a column without one has its number', () => {
-  expect(namesOf('Armadale Capital Plc Retained Earnings £’000', '')).toEqual(['Capital Plc Retained Earnings', 'column 2'])
+  expect(namesOf('Northfield Capital Plc Retained Earnings £’000', '')).toEqual(['Capital Plc Retained Earnings', 'column 2'])
 })
 
 test('the name that fingerprints are made of is the year, or the whole of a short heading', () => {
-  const table = tableWith('Group 2022 £’000', 'Company 2022 £’000', 'Armadale Capital Plc Retained Earnings £’000', 'Total £’000')
+  const table = tableWith('Group 2022 £’000', 'Company 2022 £’000', 'Northfield Capital Plc Retained Earnings £’000', 'Total £’000')
   expect(table.columns.map((_, index) => nameColumn(table, index))).toEqual(['2022', '2022', 'column 3', 'Total'])
 })

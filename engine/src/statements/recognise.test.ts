@@ -31,17 +31,29 @@ describe('recogniseStatement', () => {
 
   test('liabilities and the investment of stockholders on a page of their own are a balance sheet', () => {
     const liabilities = tableOf([
-      ['Accounts payable', 3_848n, 4_030n],
-      ['Total current liabilities', 3_848n, 4_030n],
-      ['Retained earnings', 35_259n, 32_782n],
-      ['Total common stockholders’ investment', 35_259n, 32_782n],
-      ['Total liabilities and common stockholders’ investment', 39_107n, 36_812n],
+      ['Accounts payable', 2_914n, 3_127n],
+      ['Total current liabilities', 2_914n, 3_127n],
+      ['Retained earnings', 28_640n, 26_905n],
+      ['Total common stockholders’ investment', 28_640n, 26_905n],
+      ['Total liabilities and common stockholders’ investment', 31_554n, 30_032n],
     ])
     expect(recogniseStatement(liabilities, ['CONSOLIDATED BALANCE SHEETS'])).toBe('balance-sheet')
   })
 
   test('a title may run over two lines', () => {
     expect(recogniseStatement(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS'])).toBe('cash-flow')
+  })
+
+  test('a table about lines of a statement is not that statement', () => {
+    const hedges = tableOf([
+      ['Sales to customers', 41n, -58n],
+      ['Cost of products sold', 87n, -190n],
+      ['Research expense', -120n, -61n],
+      ['Interest expense, net', 95n, 52n],
+      ['Income taxes', -12n, -30n],
+    ])
+    expect(recogniseStatement(hedges, ['Cash flow hedges by income statement caption'])).toBe('note')
+    expect(recogniseStatement(hedges, ['Consolidated income statement'])).toBe('income-statement')
   })
 
   test('a sentence about a statement and a table with other captions are not a title', () => {

@@ -67,7 +67,11 @@ export function recogniseStatement(table: Table, pageTitle: readonly string[]): 
   return 'note'
 }
 
+/** "Cash flow hedges by income statement caption": a table about lines of a statement. */
+const ABOUT_LINES = /\b(?:captions?|line items?)\b/i
+
 function isTitle(line: string): boolean {
+  if (ABOUT_LINES.test(line)) return false
   return line.length < (/^consolidated statements? of\b/i.test(line) ? MAX_NAMED_TITLE_LENGTH : MAX_TITLE_LENGTH) && !/[.;]$/.test(line)
 }
 

@@ -51,16 +51,8 @@ export const changedComparatives: Check = {
   },
 }
 
-/** "Gain/(loss) reclassified from accumulated OCI" moves amounts into income; no comparative changes. */
-const INTO_INCOME = /\b(?:gain|loss|oci|comprehensive)\b/i
-
 function isHeaded({ kind, table }: Comparison['match']['statement']): boolean {
-  return (
-    kind !== 'note' &&
-    [...table.columns.map(({ heading }) => heading), ...table.above.slice(-4)].some(
-      (text) => RESTATED.test(text) && !INTO_INCOME.test(text),
-    )
-  )
+  return kind !== 'note' && [...table.columns.map(({ heading }) => heading), ...table.above.slice(-4)].some((text) => RESTATED.test(text))
 }
 
 function answerAlone(page: number | undefined) {

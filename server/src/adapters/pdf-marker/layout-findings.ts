@@ -25,6 +25,7 @@ interface Listed {
   readonly number: number
   readonly severity: Severity
   readonly title: string
+  /** Undefined if it is not in this draft. */
   readonly page: number | undefined
   readonly closed: string | undefined
   readonly layoutBody: (x: number) => void
@@ -46,7 +47,7 @@ export function layoutFindings(
     const group = all.filter((one) => one.severity === severity)
     if (group.length === 0) continue
     flow.heading(heading)
-    for (const one of group.toSorted((a, b) => (a.page ?? Infinity) - (b.page ?? Infinity) || 0)) {
+    for (const one of group.toSorted((a, b) => rankOf(a) - rankOf(b))) {
       flow.keep(40)
       listedOn.set(one.number, pagesBefore + flow.pageNumber)
       layoutListed(flow, one)
@@ -55,6 +56,9 @@ export function layoutFindings(
   }
   return listedOn
 }
+
+/** By page; those that are not in this draft come last. */
+const rankOf = ({ page = Number.MAX_SAFE_INTEGER }: Listed): number => page
 
 function layoutListed(flow: Flow, { number, severity, title, page, closed, layoutBody }: Listed): void {
   const x = flow.left + INDENT

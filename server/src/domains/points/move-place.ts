@@ -1,10 +1,8 @@
 import type { Box } from '@tickmark/contract'
+import type { ComparedDrafts } from '../../ports/document-reviewer.ts'
 
 /** A figure that two drafts print alike. */
-export interface KeptFigure {
-  readonly previous: { readonly page: number; readonly box: Readonly<Box> }
-  readonly now: { readonly page: number; readonly box: Readonly<Box> }
-}
+export type KeptFigure = ComparedDrafts['unchanged'][number]
 
 export interface PlaceOnPage {
   readonly page: number

@@ -2,7 +2,7 @@ import { limits, type PointChange } from '@tickmark/contract'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useDraft } from './drafts.ts'
+import { noteName, useDraft } from './drafts.ts'
 
 interface NoteFormProps {
   kind: 'clear' | 'dismiss'
@@ -17,7 +17,7 @@ interface NoteFormProps {
 
 /** Asks for the note of a clearing, which may stay empty, or for the reason of a dismissal. Ctrl or ⌘ with Enter sends it, Escape cancels. */
 export function NoteForm({ kind, about, points, busy, onCancel, onDone }: NoteFormProps) {
-  const [text, setText] = useDraft(`${kind} ${about}`)
+  const [text, setText] = useDraft(noteName(kind, about))
   const [error, setError] = useState<string>()
   const clears = kind === 'clear'
 

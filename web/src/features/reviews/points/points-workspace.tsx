@@ -19,7 +19,7 @@ import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
 import { PointList } from './point-list.tsx'
 import { pointQuery, pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
-import { useDrafts } from './drafts.ts'
+import { noteName, useDrafts } from './drafts.ts'
 import { focusPoint, isOnPointTitle, rowIdOf } from './point-row.tsx'
 import { type ChangeSearch, type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
@@ -95,8 +95,8 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
         if ('state' in wanted.change) {
           setForm(null)
           // Its note has been sent: it is not written again for another change.
-          for (const key of ['clear', 'dismiss'])
-            for (const about of ['several', ...wanted.points.map(({ number }) => String(number))]) drafts.delete(`${key} ${about}`)
+          for (const kind of ['clear', 'dismiss'] as const)
+            for (const about of ['several', ...wanted.points.map(({ number }) => String(number))]) drafts.delete(noteName(kind, about))
         }
         setSelected(new Set())
         // Unless the user has gone elsewhere meanwhile.
