@@ -9,7 +9,8 @@ import {
 } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
+import { bearer, uploadDraft } from './fixtures/person.ts'
+import { reviewSample } from './fixtures/review-sample.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -18,16 +19,6 @@ const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page', exac
 
 async function read<Answer>(page: Page, path: string): Promise<Answer> {
   return (await (await page.request.get(path, { headers: await bearer(page) })).json()) as Answer
-}
-
-/** A sample with errors, reviewed. Returns the ids of its analysis and of its review. */
-async function reviewSample(page: Page): Promise<{ id: number; reviewId: number }> {
-  await becomeUser(page)
-  const id = await makeAnalysis(page, 'Year end')
-  await uploadDraft(page, id, samples.withErrors)
-  const readReview = () => read<AnalysisReview>(page, fillPath(getAnalysisReview.path, { id }))
-  await expect.poll(async () => (await readReview()).state, { timeout: 60_000 }).toBe('done')
-  return { id, reviewId: (await readReview()).reviewId ?? 0 }
 }
 
 /** Presses a figure where it is printed. */

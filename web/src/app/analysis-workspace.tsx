@@ -105,9 +105,16 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
       if (widths.details === 0) setDetails(null)
     },
   })
+  const bringUpPages = () => {
+    if (!isWide) document.getElementById(draftPagesId)?.scrollIntoView({ block: 'start' })
+  }
   const show: typeof desk.show = (page, box) => {
     desk.show(page, box)
-    if (!isWide) document.getElementById(draftPagesId)?.scrollIntoView({ block: 'start' })
+    bringUpPages()
+  }
+  const askForRegion: typeof desk.askForRegion = (take) => {
+    desk.askForRegion(take)
+    if (take !== null) bringUpPages()
   }
   const goTo = useGoTo({
     search,
@@ -143,7 +150,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   )
   return (
     <PreparationProvider value={preparation}>
-      <DeskProvider value={draft === undefined ? null : { ...desk, show }}>
+      <DeskProvider value={draft === undefined ? null : { ...desk, show, askForRegion }}>
         <main
           className={
             isDesk

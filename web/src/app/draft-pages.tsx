@@ -1,18 +1,20 @@
-import type { AnalysisDocument, AnalysisReview } from '@tickmark/contract'
+import type { AnalysisDocument, AnalysisReview, PointDetail } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useDesk } from '../features/reviews/marks/desk.ts'
+import { type ChosenFigure, type MarkedPlace, useDesk } from '../features/reviews/marks/desk.ts'
 import { findMainPlace } from '../features/reviews/marks/find-main-place.ts'
 import { findFigureAt } from '../features/reviews/marks/find-figure.ts'
 import { pageCountsQuery, pageMarksQuery } from '../features/reviews/marks/marks-queries.ts'
 import { PageMarks } from '../features/reviews/marks/page-marks.tsx'
 import { countOpenPoints, describeCounts } from '../features/reviews/marks/describe-counts.ts'
+import { RegionBar } from '../features/reviews/marks/region-bar.tsx'
 import { TieBar } from '../features/reviews/marks/tie-bar.tsx'
 import { UntickedControls } from '../features/reviews/marks/unticked-controls.tsx'
 import { pointQuery, pointsQuery } from '../features/reviews/points/point-queries.ts'
 import { toWanted } from '../features/reviews/points/point-search.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { DocumentViewer, type DocumentViewerHandle } from '../features/viewer/document-viewer.tsx'
+import { RegionPicker } from '../features/viewer/region-picker.tsx'
 import { turnDrawing, turnSize } from '../features/viewer/page-place.ts'
 import { analysisChatId } from './analysis-chat.tsx'
 
@@ -44,7 +46,7 @@ export function DraftPages({ document, review, point, viewer, showAsked, startPa
   const open = useQuery({ ...pointQuery(source, point ?? 0), enabled: point !== undefined }).data
   // While the next draft is read, points still have their places in the one before.
   const isHere = open !== undefined && open.present && open.documentId === document.id && (desk?.figure ?? null) === null
-  const { draw, tie = null } = desk ?? {}
+  const { draw, tie = null, takeRegion = null, askForRegion } = desk ?? {}
 
   // A point that is opened shows its figures and its sum; its sum is drawn again when no figure is chosen any more.
   const opened = isHere ? open : undefined
@@ -72,7 +74,16 @@ export function DraftPages({ document, review, point, viewer, showAsked, startPa
     (page: number) => (reviewId === null ? undefined : queries.getQueryData(pageMarksQuery(source, reviewId, page).queryKey)?.figures),
     [queries, source, reviewId],
   )
-  const findAt = useCallback((page: number, place: [number, number]) => findFigureAt(figuresOf(page) ?? [], place), [figuresOf])
+  const findAt = useCallback(
+    (page: number, place: [number, number]): ChosenFigure | null => {
+      const figures = figuresOf(page) ?? []
+      const index = findFigureAt(figures, place)
+      const box = figures[index]?.box
+      return box === undefined ? null : { page, index, box }
+    },
+    [figuresOf],
+  )
+  const stopChoosing = useCallback(() => askForRegion?.(null), [askForRegion])
 
   return (
     <DocumentViewer
@@ -82,41 +93,62 @@ export function DraftPages({ document, review, point, viewer, showAsked, startPa
       renderLayer={({ page, width, height, turns }) => {
         const turned = turnSize({ width, height }, turns)
         return (
-          <PageMarks
-            reviewId={reviewId}
-            page={page}
-            turn={turnDrawing({ width, height }, turns)}
-            width={turned.width}
-            height={turned.height}
-            evidence={desk?.marked ?? (isHere ? open.evidence : [])}
-          />
+          <>
+            <PageMarks
+              reviewId={reviewId}
+              page={page}
+              turn={turnDrawing({ width, height }, turns)}
+              width={turned.width}
+              height={turned.height}
+              evidence={desk?.marked ?? (isHere ? placesOf(open) : [])}
+            />
+            {takeRegion === null ? null : (
+              <RegionPicker
+                page={{ width, height }}
+                turns={turns}
+                findBox={(place) => findAt(page, place)?.box ?? null}
+                onPick={(box) => {
+                  desk?.askForRegion(null)
+                  takeRegion({ page, box })
+                }}
+              />
+            )}
+          </>
         )
       }}
       describePage={(page) => describeCounts(countsOf.get(page), openOn.get(page) ?? 0)}
-      isPressable={(page, place) => findAt(page, place) !== -1}
+      isPressable={(page, place) => findAt(page, place) !== null}
       onPress={(page, place) => {
-        const index = findAt(page, place)
-        desk?.select(index === -1 ? null : { page, index })
-        if (index === -1) desk?.draw(null)
+        const chosen = findAt(page, place)
+        desk?.select(chosen)
+        if (chosen === null) desk?.draw(null)
       }}
       footer={
-        <>
-          {isDetailBelow && (desk?.figure ?? null) !== null ? <DetailLink /> : null}
-          {tie === null ? null : (
-            <TieBar
-              tie={tie}
-              onClose={() => {
-                desk?.draw(null)
-              }}
-            />
-          )}
-        </>
+        takeRegion !== null ? (
+          <RegionBar onStop={stopChoosing} />
+        ) : (
+          <>
+            {isDetailBelow && (desk?.figure ?? null) !== null ? <DetailLink /> : null}
+            {tie === null ? null : (
+              <TieBar
+                tie={tie}
+                onClose={() => {
+                  desk?.draw(null)
+                }}
+              />
+            )}
+          </>
+        )
       }
     >
       {reviewId === null || counts === undefined ? null : <UntickedControls reviewId={reviewId} counts={counts} />}
     </DocumentViewer>
   )
 }
+
+/** What a point is about: its figures and words, or the region of a person's own point. */
+const placesOf = ({ evidence, box, page }: PointDetail): readonly MarkedPlace[] =>
+  box === undefined ? evidence : [...evidence, { page, box }]
 
 function DetailLink() {
   return (

@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Desk, FigureName, MarkedPlace } from '../features/reviews/marks/desk.ts'
+import type { ChosenFigure, Desk, MarkedPlace } from '../features/reviews/marks/desk.ts'
 import type { DocumentViewerHandle } from '../features/viewer/document-viewer.tsx'
 import type { Tie } from '@tickmark/contract'
 
 /** Of one review: another draft has other figures. */
 interface Looked {
   of: string
-  figure: FigureName | null
+  figure: ChosenFigure | null
   tie: Tie | null
   marked: readonly MarkedPlace[] | null
+  takeRegion: Desk['takeRegion']
 }
 
 /**
@@ -19,7 +20,7 @@ export function useDeskState(of: string) {
   const viewer = useRef<DocumentViewerHandle>(null)
   const asked = useRef<{ of: string; at: Parameters<Desk['show']> } | null>(null)
   const [looked, look] = useState<Looked>({ of, ...nothing })
-  const { figure, tie, marked } = looked.of === of ? looked : nothing
+  const { figure, tie, marked, takeRegion } = looked.of === of ? looked : nothing
   const [isUntickedOnly, showUntickedOnly] = useState(false)
   const desk = useMemo<Desk>(() => {
     const change = (part: Partial<Looked>) => {
@@ -43,10 +44,14 @@ export function useDeskState(of: string) {
       mark: (places) => {
         change({ marked: places })
       },
+      takeRegion,
+      askForRegion: (take) => {
+        change({ takeRegion: take })
+      },
       isUntickedOnly,
       showUntickedOnly,
     }
-  }, [of, figure, tie, marked, isUntickedOnly])
+  }, [of, figure, tie, marked, takeRegion, isUntickedOnly])
   /** Shows the place that was asked for before there were pages. */
   const showAsked = useCallback(() => {
     if (asked.current?.of === of) viewer.current?.show(...asked.current.at)
@@ -55,4 +60,4 @@ export function useDeskState(of: string) {
   return { desk, viewer, showAsked }
 }
 
-const nothing = { figure: null, tie: null, marked: null }
+const nothing = { figure: null, tie: null, marked: null, takeRegion: null }

@@ -30,6 +30,13 @@ export function turnBack([x, y]: readonly [number, number], { width, height }: P
   return [x, y]
 }
 
+/** The box that two places of a page span, as far as it is on the page. */
+export function spanBox([x, y]: readonly [number, number], [otherX, otherY]: readonly [number, number], { width, height }: PageSize): Box {
+  const across = (at: number) => Math.min(width, Math.max(0, at))
+  const down = (at: number) => Math.min(height, Math.max(0, at))
+  return [across(Math.min(x, otherX)), down(Math.min(y, otherY)), across(Math.max(x, otherX)), down(Math.max(y, otherY))]
+}
+
 /** The transformation of drawings on a page (points, origin at the top left) that turns them with it, as SVG writes it. */
 export function turnDrawing({ width, height }: PageSize, turns: Turns): string {
   if (turns === 1) return `translate(${height} 0) rotate(90)`

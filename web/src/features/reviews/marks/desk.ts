@@ -7,6 +7,17 @@ export interface FigureName {
   index: number
 }
 
+/** A figure that is looked at, and its place. */
+export interface ChosenFigure extends FigureName {
+  box: Box
+}
+
+/** A part of a page, in points, origin at the top left. */
+export interface Region {
+  page: number
+  box: Box
+}
+
 /** A figure or words to mark, here or in last year's statements. */
 export type MarkedPlace = Pick<Evidence, 'page' | 'box' | 'document'>
 
@@ -17,14 +28,18 @@ export interface Desk {
   /** The page that is on screen. */
   findPage: () => number
   /** The figure whose ties are shown. */
-  figure: FigureName | null
-  select: (figure: FigureName | null) => void
+  figure: ChosenFigure | null
+  select: (figure: ChosenFigure | null) => void
   /** The tie that is drawn on the page. */
   tie: Tie | null
   draw: (tie: Tie | null) => void
   /** Places to mark in place of those of the open point; null marks those. */
   marked: readonly MarkedPlace[] | null
   mark: (places: readonly MarkedPlace[] | null) => void
+  /** What takes the region that is chosen on the pages next. Null while none is asked for. */
+  takeRegion: ((region: Region) => void) | null
+  /** Asks for a region; null stops asking. */
+  askForRegion: (take: ((region: Region) => void) | null) => void
   /** Only figures without a tick are marked. */
   isUntickedOnly: boolean
   showUntickedOnly: (only: boolean) => void

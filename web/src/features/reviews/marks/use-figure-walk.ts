@@ -47,9 +47,11 @@ export function useFigureWalk(reviewId: number, counts: readonly PageCounts[]) {
       findFigure(start, step, counts, read, isWanted, wanted === 'unticked' ? countUnticked : undefined)
     const found = (await find(from)) ?? (await find(end))
     if (found === null) return
+    const box = (await read(found.page))[found.index]?.box
+    if (box === undefined) return
     chosen.current = found
-    desk.select(found)
-    desk.show(found.page, (await read(found.page))[found.index]?.box)
+    desk.select({ ...found, box })
+    desk.show(found.page, box)
   }
 
   async function checkOne(): Promise<void> {

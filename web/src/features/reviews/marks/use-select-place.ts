@@ -15,7 +15,7 @@ export function useSelectPlace(reviewId: number): (place: Pick<Place, 'page' | '
     queries.ensureQueryData(pageMarksQuery(source, reviewId, page)).then(
       ({ figures }) => {
         const index = findFigureIn(figures, box)
-        if (index !== -1) desk?.select({ page, index })
+        if (index !== -1) desk?.select({ page, index, box })
       },
       // The page is shown; its marks say themselves that they could not be loaded.
       () => undefined,

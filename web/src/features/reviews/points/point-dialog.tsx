@@ -1,14 +1,15 @@
-import { limits, NewPoint, type PointDetail, Severity } from '@tickmark/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { limits, NewPoint, type PointDetail, type PointEdit, Severity } from '@tickmark/contract'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useDesk } from '../marks/desk.ts'
+import { type Desk, type Region, useDesk } from '../marks/desk.ts'
 import { severityWords } from '../severity-words.ts'
 import { usePointMutation } from './point-queries.ts'
+import { RegionField } from './region-field.tsx'
 
 interface PointDialogProps {
   /** The user's own point that is edited; absent for a new one. */
@@ -18,32 +19,57 @@ interface PointDialogProps {
   onWritten: (number: number) => void
 }
 
+/** The region of a known point; for a new one that of the figure that is looked at, which is how a keyboard chooses one. */
+function regionOf(known: PointDetail | undefined, desk: Desk | null): Region | null {
+  if (known === undefined) return desk?.figure ?? null
+  return known.box === undefined ? null : { page: known.page, box: known.box }
+}
+
+/** What differs from the known point. Its page and region are sent only if they change: they are those of the newest draft then. */
+function editOf({ version, page, box }: PointDetail, { page: newPage, box: newBox, ...content }: NewPoint): PointEdit {
+  const moves = newPage !== page
+  const places = JSON.stringify(newBox) !== JSON.stringify(box)
+  return { version, ...content, ...(moves ? { page: newPage } : {}), ...(places ? { box: newBox ?? null } : {}) }
+}
+
 /** A point that the user adds to those of the review, or edits. */
 export function PointDialog({ point: known, onClose, onWritten }: PointDialogProps) {
   const formId = useId()
   const [title, setTitle] = useState(known?.title ?? '')
   const [detail, setDetail] = useState(known?.detail ?? '')
   const desk = useDesk()
+  const [chosen, setChosen] = useState<Region | null>(() => regionOf(known, desk))
   // A new point is usually about the page in view.
-  const [page, setPage] = useState(() => String(known?.page ?? desk?.findPage() ?? ''))
+  const [page, setPage] = useState(() => String(known?.page ?? chosen?.page ?? desk?.findPage() ?? ''))
+  // Another page has no such region.
+  const region = String(chosen?.page) === page.trim() ? chosen : null
   const [severity, setSeverity] = useState<Severity>(known?.severity ?? 'warning')
   const [refused, setRefused] = useState<{ title?: string; page?: string }>({})
-  const write = usePointMutation((source, { title: named, detail: described, severity: kind, page: at }: NewPoint) =>
-    known === undefined
-      ? source.addPoint({ title: named, detail: described, severity: kind, page: at })
-      : source.editPoint(known.number, {
-          version: known.version,
-          title: named,
-          detail: described,
-          severity: kind,
-          ...(at === known.page ? {} : { page: at }),
-        }),
+  const write = usePointMutation((source, point: NewPoint) =>
+    known === undefined ? source.addPoint(point) : source.editPoint(known.number, editOf(known, point)),
+  )
+  const isChoosing = desk !== null && desk.takeRegion !== null
+  const stopChoosing = useRef<() => void>(undefined)
+  useEffect(() => {
+    stopChoosing.current = () => desk?.askForRegion(null)
+  })
+  useEffect(
+    () => () => {
+      stopChoosing.current?.()
+    },
+    [],
   )
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (write.isPending) return
-    const point = NewPoint.safeParse({ title: title.trim(), detail: detail.trim(), severity, page: Number(page) })
+    const point = NewPoint.safeParse({
+      title: title.trim(),
+      detail: detail.trim(),
+      severity,
+      page: Number(page),
+      ...(region === null ? {} : { box: region.box }),
+    })
     if (point.success) {
       write.mutate(point.data, {
         onSuccess: ({ number }) => {
@@ -65,7 +91,7 @@ export function PointDialog({ point: known, onClose, onWritten }: PointDialogPro
 
   return (
     <Dialog
-      open
+      open={!isChoosing}
       title={known === undefined ? 'Add a point' : `Edit point ${known.number}`}
       description="It is listed with the points of the review, and stays through later drafts."
       onDismiss={() => {
@@ -112,6 +138,15 @@ export function PointDialog({ point: known, onClose, onWritten }: PointDialogPro
             }}
           />
         </div>
+        <RegionField
+          region={region}
+          page={Number(page) || undefined}
+          onRegion={(taken) => {
+            setChosen(taken)
+            if (taken !== null) setPage(String(taken.page))
+            setRefused({})
+          }}
+        />
         <TextAreaField
           label={
             <>
