@@ -55,7 +55,7 @@ test('a person marks a region of a page for a point of their own, and changes it
   await point.getByRole('button', { name: 'Edit this point' }).click()
   const edit = page.getByRole('dialog', { name: /^Edit point/ })
   await expect(edit).toContainText('About a region on page 5.')
-  await edit.getByRole('button', { name: 'Remove the region' }).click()
+  await edit.getByRole('button', { name: 'Remove' }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toHaveCount(0)
   await expect.poll(readBox).toBeUndefined()

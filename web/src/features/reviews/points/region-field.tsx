@@ -14,7 +14,7 @@ export function RegionField({ region, onRegion, page }: RegionFieldProps) {
   const desk = useDesk()
   if (desk === null) return null
   return (
-    <div role="group" aria-label="Region" className="-mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
+    <div role="group" aria-label="Region" className="-mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 text-note">
       <p className="text-quiet">{region === null ? 'About the page as a whole.' : `About a region on page ${region.page}.`}</p>
       <Button
         look="quiet"
@@ -33,7 +33,7 @@ export function RegionField({ region, onRegion, page }: RegionFieldProps) {
             onRegion(null)
           }}
         >
-          Remove the region
+          Remove
         </Button>
       )}
     </div>
