@@ -29,6 +29,7 @@ const stored: StoredAnalysis = {
   review: {},
   pages: [],
   points: [],
+  discussions: new Map(),
   checklist: [],
   signOffs: { prepared: signed, reviewed: null, samePerson: false },
   talkingPoints: [

@@ -5,6 +5,7 @@ import {
   citationOf,
   describeMateriality,
   type PageCounts,
+  type PointComment,
   type PointDetail,
   type SignOffs,
   type TalkingPoint,
@@ -18,6 +19,8 @@ export interface StoredAnalysis {
   readonly pages: readonly PageCounts[]
   /** All points of the analysis, in the order of their list. */
   readonly points: readonly ExportedDetail[]
+  /** The comments on the points, by the numbers of these. */
+  readonly discussions: ReadonlyMap<number, readonly PointComment[]>
   readonly checklist: readonly ChecklistEntry[]
   readonly signOffs: Pick<SignOffs, 'prepared' | 'reviewed' | 'samePerson'>
   readonly talkingPoints: readonly TalkingPoint[]
@@ -28,7 +31,7 @@ export type ExportedDetail = Omit<PointDetail, 'discussion' | 'moreComments' | '
 
 /** What a stored review says, with what people did about its points. */
 export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
-  const { analysis, review, pages, points, checklist, signOffs, talkingPoints, madeOn } = stored
+  const { analysis, review, pages, points, discussions, checklist, signOffs, talkingPoints, madeOn } = stored
   const { document, summary, profile, cautions = [] } = review
   const { entity, periodStart, periodEnd, unit } = profile ?? {}
   const materiality = describeMateriality(review.materiality ?? {}, unit?.currency)
@@ -50,7 +53,7 @@ export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
     cautions,
     signOffs: [toSignOff('prepared', signOffs.prepared), toSignOff('reviewed', signOffs.reviewed)],
     ...(signOffs.samePerson ? { samePerson: true } : {}),
-    points: points.map(toExported),
+    points: points.map((point) => toExported(point, discussions.get(point.number) ?? [])),
     checklist: checklist.map(toItem),
     talkingPoints: talkingPoints.map(({ text, source, state }) => ({
       text,
@@ -71,13 +74,17 @@ function toItem({ answer, ...item }: ChecklistEntry): ExportedItem {
   return { ...item, state: answer.answer, answer: { initials, on: at.slice(0, 10), comment } }
 }
 
-function toExported(point: ExportedDetail): ExportedPoint {
+function toExported(point: ExportedDetail, discussion: readonly PointComment[]): ExportedPoint {
   const { number, severity, title, detail, page, place, check, cause, expected, actual, difference, ties, evidence, movements } = point
   const said = { number, severity, title, detail, page, place, check, cause, expected, actual, difference, ties, evidence, movements }
-  return { ...said, citation: citationOf(point), outcome: toOutcome(point) }
+  return { ...said, citation: citationOf(point), outcome: toOutcome(point, discussion) }
 }
 
-function toOutcome({ state, present, note, stateBy, stateAt, assignee, dueOn, comments }: ExportedDetail): Outcome {
+/** What people did about a point. */
+export function toOutcome(
+  { state, present, note, stateBy, stateAt, assignee, dueOn }: ExportedDetail,
+  discussion: readonly PointComment[],
+): Outcome {
   return {
     state,
     present,
@@ -86,6 +93,12 @@ function toOutcome({ state, present, note, stateBy, stateAt, assignee, dueOn, co
     on: stateAt.slice(0, 10),
     ...(assignee === null ? {} : { assignee: assignee.name }),
     ...(dueOn === null ? {} : { dueOn }),
-    comments,
+    comments: discussion
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map(({ author, createdAt, text }) => ({
+        ...(author === null ? {} : { by: author.name }),
+        on: createdAt.slice(0, 10),
+        text,
+      })),
   }
 }

@@ -28,6 +28,8 @@ test('a memo says what was reviewed, what came out, and what people did about ea
       'Land | 24,286 | Plant | 95,466 | Adds up to | 119,752 | Total assets, as printed | 120,292 | Difference | 540',
       'Likely cause: two digits swapped.',
       'Cleared by Ada Quill, 20 November 2026: Typing error · assigned to Bea Marsh · due 1 December 2026',
+      'Bea Marsh, 19 November 2026: Which one is right?',
+      'Ada Quill, 20 November 2026: The terms.',
       'Questions (1)',
       '8  Ask about the lease',
       'Page 5',
@@ -53,7 +55,7 @@ test('paper is Letter under US GAAP and A4 otherwise, and dates are written as t
 })
 
 test('points of earlier drafts are counted and not listed; talking points and sign-offs are shown if there are any', async () => {
-  const gone = makePoint({ number: 3, title: 'Corrected since', outcome: { state: 'open', present: false, comments: 0 } })
+  const gone = makePoint({ number: 3, title: 'Corrected since', outcome: { state: 'open', present: false, comments: [] } })
   const signOffs = [{ role: 'prepared', name: 'Ada Quill', on: '2026-11-22' }] as const
   const talkingPoints = [{ text: 'Why did stocks rise?', pages: [4, 9] }]
   const lines = readParagraphs(await writeMemo(makeExport({ points: [gone], signOffs, talkingPoints })))
@@ -81,7 +83,7 @@ test('any text comes out as it went in, without what XML does not allow', async 
   await fc.assert(
     // Twenty texts for each memo: laying one out takes longer than reading it.
     fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 20 }), async (titles) => {
-      const outcome = { state: 'open', present: true, comments: 0 } as const
+      const outcome = { state: 'open', present: true, comments: [] } as const
       const memo = await writeMemo(makeExport({ points: titles.map((title, i) => makePoint({ number: i + 1, title, outcome })) }))
       expect(readParagraphs(memo)).toEqual(expect.arrayContaining(titles.map((title, i) => `${i + 1}  ${cleanText(title)}`)))
     }),

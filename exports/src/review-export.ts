@@ -104,5 +104,14 @@ export interface Outcome {
   readonly assignee?: string
   /** YYYY-MM-DD */
   readonly dueOn?: string
-  readonly comments: number
+  /** In the order of time, without those that were deleted. */
+  readonly comments: readonly Comment[]
+}
+
+export interface Comment {
+  /** Absent if the account has been deleted. */
+  readonly by?: string
+  /** YYYY-MM-DD */
+  readonly on: string
+  readonly text: string
 }

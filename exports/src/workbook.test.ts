@@ -58,6 +58,10 @@ test('the sheets hold the summary, the points, their arithmetic, the checklist a
     [7, 1, 'ARI-01', 'Printed', null, 'Total assets', 'Draft', 4, '120,292', 120292],
     [7, 1, 'ARI-01', 'Difference', null, null, null, null, '540', 540],
   ])
+  expect(readSheet(workbook, 'Comments').slice(1)).toEqual([
+    [7, serial('2026-11-19'), 'Bea Marsh', 'Which one is right?'],
+    [7, serial('2026-11-20'), 'Ada Quill', 'The terms.'],
+  ])
   expect(readSheet(workbook, 'Checklist').slice(1)).toEqual([
     // 20 November 2026, as sheets count days.
     ['DSC-01', 'Met', 'Compliance is stated', 'Note 1', 6, 'IAS 1.16', 'AQ', 46346, 'Seen.'],

@@ -10,7 +10,7 @@ import {
   type Movements,
 } from '@tickmark/contract'
 import { HeadingLevel, Paragraph, type Table } from 'docx'
-import type { ExportedPoint, ReviewExport } from '../review-export.ts'
+import type { Comment, ExportedPoint, ReviewExport } from '../review-export.ts'
 import { describeOutcome, formatDay, nameState } from '../words.ts'
 import { type Cell, layoutTable, paragraph, quiet, writeText } from './parts.ts'
 import { colours, doubleRule, hairline, rule } from './style.ts'
@@ -38,6 +38,7 @@ export function layoutPoint(point: ExportedPoint, textWidth: number, standard: S
     ...(others.length === 0 ? [] : [paragraph(`It also affects: ${others.map(describeTie).join('; ')}.`, {}, { spacing: { before: 60 } })]),
     ...(cause === undefined ? [] : [paragraph(`Likely cause: ${causeWords[cause].toLowerCase()}.`, {}, { spacing: { before: 60 } })]),
     ...layoutOutcome(point, standard),
+    ...(point.outcome?.comments ?? []).map((comment) => layoutComment(comment, standard)),
   ]
 }
 
@@ -64,6 +65,10 @@ function layoutOutcome(point: ExportedPoint, standard: Standard): Paragraph[] {
     ),
   ]
 }
+
+/** "Bea Marsh, 19 November 2026: Which one is right?" */
+const layoutComment = ({ by, on, text }: Comment, standard: Standard): Paragraph =>
+  paragraph(`${by === undefined ? '' : `${by}, `}${formatDay(on, standard)}: ${text}`, quiet, { indent: { left: indent } })
 
 /** The arithmetic or the movements, or the figures that the point is about. */
 function layoutFigures(point: ExportedPoint, textWidth: number): Table[] {

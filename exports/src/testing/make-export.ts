@@ -48,7 +48,10 @@ export const makePoint = (changes: Partial<ExportedPoint> = {}): ExportedPoint =
     on: '2026-11-20',
     assignee: 'Bea Marsh',
     dueOn: '2026-12-01',
-    comments: 2,
+    comments: [
+      { by: 'Bea Marsh', on: '2026-11-19', text: 'Which one is right?' },
+      { by: 'Ada Quill', on: '2026-11-20', text: 'The terms.' },
+    ],
   },
   ...changes,
 })
@@ -76,7 +79,7 @@ export const makeExport = (changes: Partial<ReviewExport> = {}): ReviewExport =>
       citation: null,
       ties: [],
       evidence: [],
-      outcome: { state: 'open', present: true, comments: 0 },
+      outcome: { state: 'open', present: true, comments: [] },
     },
   ],
   checklist: [

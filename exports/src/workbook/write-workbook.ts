@@ -1,7 +1,7 @@
 import { causeWords, citationOf, type PageCounts, severityNames, sumCoverage } from '@tickmark/contract'
 import { writeXlsx } from 'hucre/xlsx'
 import { cleanText } from '../clean-text.ts'
-import type { ExportedItem, ExportedPoint, ReviewExport } from '../review-export.ts'
+import type { Comment, ExportedItem, ExportedPoint, ReviewExport } from '../review-export.ts'
 import { checklistNames, nameState } from '../words.ts'
 import { amount, count, day, text } from './cells.ts'
 import { type Column, layoutSheet } from './layout-sheet.ts'
@@ -32,7 +32,14 @@ const points: readonly Column<ExportedPoint>[] = [
   { header: 'On', width: 12, read: ({ outcome }) => day(outcome?.state === 'open' ? undefined : outcome?.on) },
   { header: 'Assigned to', width: 20, read: ({ outcome }) => text(outcome?.assignee) },
   { header: 'Due', width: 12, read: ({ outcome }) => day(outcome?.dueOn) },
-  { header: 'Comments', width: 11, read: ({ outcome }) => count(outcome?.comments) },
+  { header: 'Comments', width: 11, read: ({ outcome }) => count(outcome?.comments.length) },
+]
+
+const comments: readonly Column<Comment & { readonly point: number }>[] = [
+  { header: 'Point', width: 7, read: ({ point }) => count(point) },
+  { header: 'On', width: 12, read: ({ on }) => day(on) },
+  { header: 'By', width: 20, read: ({ by }) => text(by) },
+  { header: 'Comment', width: 100, read: ({ text: said }) => text(said) },
 ]
 
 const arithmetic: readonly Column<ArithmeticRow>[] = [
@@ -78,7 +85,10 @@ const coverage: readonly Column<PageCounts>[] = [
   { header: 'Without a tick', width: 12, read: (page) => count(sumCoverage([page]).left) },
 ]
 
-/** The review as an Excel workbook: a sheet each for the summary, the points, their arithmetic, the checklist and the coverage by page. */
+const listComments = (all: readonly ExportedPoint[]) =>
+  all.flatMap(({ number, outcome }) => (outcome?.comments ?? []).map((comment) => ({ ...comment, point: number })))
+
+/** The review as an Excel workbook: a sheet each for the summary, the points, their arithmetic, the comments, the checklist and the coverage by page. */
 export function writeWorkbook(review: ReviewExport): Promise<Uint8Array> {
   const size = review.standard === 'US_GAAP' ? 'Letter' : 'A4'
   return writeXlsx({
@@ -91,6 +101,7 @@ export function writeWorkbook(review: ReviewExport): Promise<Uint8Array> {
       layoutSheet('Summary', summary, listSummary(review), size),
       layoutSheet('Points', points, review.points, size),
       layoutSheet('Arithmetic', arithmetic, listArithmetic(review.points), size),
+      layoutSheet('Comments', comments, listComments(review.points), size),
       layoutSheet('Checklist', checklist, review.checklist, size),
       layoutSheet('Coverage by page', coverage, review.pages, size),
     ],

@@ -1,6 +1,6 @@
 import { describeTie, type Finding, formatMovements, type Movements, type Severity, type Tie } from '@tickmark/contract'
 import { type Cited, describeLines, type Entry, listEvidence, nameNorm } from '../adapters/pdf-marker/describe-finding.ts'
-import { writeDate } from '../adapters/pdf-marker/layout-summary.ts'
+import { formatDay } from '@tickmark/exports'
 
 export const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
 const TIE_MARK: Readonly<Record<Tie['state'], string>> = { ticked: '✓', rounding: '≈', difference: '✕', unverifiable: '–' }
@@ -52,7 +52,7 @@ export function nameClaim({ claim }: Tie): string {
   const parts = claim
     .split('|')
     .filter((part, at, all) => part !== '' && !(at > 0 && at === all.length - 1 && ORDINAL.test(part)))
-    .map((part) => (ISO_DATE.test(part) ? writeDate(part) : part))
+    .map((part) => (ISO_DATE.test(part) ? formatDay(part, null) : part))
   return parts.filter((part, at) => !parts.some((other, i) => i !== at && other.includes(part) && (other !== part || i < at))).join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { findTies, groupDigits, type Finding, type ReviewReport, type Severity, type Tie } from '@tickmark/contract'
 import { type Coverage, measureCoverage } from '@tickmark/engine'
-import { nameUnit, STANDARDS, writeDate } from '../adapters/pdf-marker/layout-summary.ts'
+import { formatDay } from '@tickmark/exports'
+import { nameUnit, STANDARDS } from '../adapters/pdf-marker/layout-summary.ts'
 import { plural } from '../adapters/pdf-marker/plural.ts'
 import { toPrintableLine } from './printable.ts'
 import type { FullReport } from './to-report.ts'
@@ -42,7 +43,7 @@ function writeHead({ document, profile }: FullReport): string {
   const { entity, periodEnd, unit, standard } = profile
   const facts = [
     entity,
-    periodEnd === undefined ? undefined : `period ended ${writeDate(periodEnd)}`,
+    periodEnd === undefined ? undefined : `period ended ${formatDay(periodEnd, standard)}`,
     standard === null ? undefined : STANDARDS[standard],
     unit === undefined ? undefined : `amounts in ${nameUnit(unit)}`,
   ].filter((fact) => fact !== undefined)

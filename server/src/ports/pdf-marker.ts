@@ -18,6 +18,8 @@ export class PdfUnmarkable extends Error {
 export interface KnownPoint {
   readonly number: number
   readonly state: PointState
+  /** Who closed it, when, and the note: one sentence. Absent while it is open. */
+  readonly outcome?: string
 }
 
 /** A point that a person added. */
@@ -51,6 +53,8 @@ export interface MarkRequest {
   readonly review: Review
   /** Name of the file, for the summary. */
   readonly file: string
+  /** The materiality in force, and who set it or what it is a share of. Absent where there is none. */
+  readonly materiality?: string
   /** The point of each finding by its fingerprint, where findings are points. The others are numbered after these. */
   readonly points?: ReadonlyMap<string, KnownPoint>
   /** Absent where no one could do anything, as at the command line. */

@@ -23,6 +23,8 @@ export interface MarkOrder {
   readonly inputs: ReviewInputs
   /** Name of the file, for the summary. */
   readonly file: string
+  /** The materiality in force, and who set it or what it is a share of. */
+  readonly materiality?: string
   /** Each point by its finding's fingerprint. */
   readonly points: ReadonlyMap<string, KnownPoint>
   readonly people: PeoplesMarks

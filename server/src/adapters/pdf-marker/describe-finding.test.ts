@@ -116,7 +116,7 @@ test('findings are numbered in the order in which they are listed, errors first,
 test('a finding that is a point has its number, and says whether a person has closed it', () => {
   const findings = ['e1', 'e2', 'e3'].map((id) => finding({ id, ties: [] }))
   const points = new Map([
-    ['e1', { number: 7, state: 'cleared' as const }],
+    ['e1', { number: 7, state: 'cleared' as const, outcome: 'Cleared by Ada Quill: typing error' }],
     ['e2', { number: 4, state: 'reopened' as const }],
   ])
   const numbered = numberFindings({ findings, ties: [] }, points)
@@ -128,5 +128,5 @@ test('a finding that is a point has its number, and says whether a person has cl
   const [cleared, reopened] = numbered.map((one) => describeBriefly(one, 1).map(({ name }) => name))
   expect(cleared?.at(-1)).toBe('Cleared')
   expect(reopened).not.toContain('Cleared')
-  expect(numbered.map((one) => describeFully(one).endsWith('\nCleared'))).toEqual([true, false, false])
+  expect(numbered.map((one) => describeFully(one).endsWith('\nCleared by Ada Quill: typing error'))).toEqual([true, false, false])
 })

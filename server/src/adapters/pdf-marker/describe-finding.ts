@@ -25,6 +25,8 @@ export interface NumberedFinding {
   readonly ties: readonly Tie[]
   /** A person has closed it. */
   readonly closed?: Closed
+  /** Who closed it, when, and the note. */
+  readonly outcome?: string
 }
 
 const ORDER: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, info: 2 }
@@ -43,9 +45,9 @@ export function numberFindings(
   return findings
     .toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity] || one.page - other.page)
     .map((finding) => {
-      const { number, state } = known.get(finding.id) ?? { number: ++last, state: 'open' as const }
+      const { number, state, outcome }: KnownPoint = known.get(finding.id) ?? { number: ++last, state: 'open' }
       const closed = closedAs(state)
-      return { number, finding, ties: findTies(finding.ties, list), ...(closed && { closed }) }
+      return { number, finding, ties: findTies(finding.ties, list), ...(closed && { closed }), ...(outcome !== undefined && { outcome }) }
     })
 }
 
@@ -147,7 +149,7 @@ export function describeOthers(ties: readonly ShownTie[]): string | null {
 }
 
 /** The whole finding as running text, shown when a reader opens the note. */
-export function describeFully({ number, finding, ties, closed }: NumberedFinding): string {
+export function describeFully({ number, finding, ties, outcome }: NumberedFinding): string {
   const [tie] = ties
   const norm = nameNorm(finding)
   return [
@@ -156,7 +158,7 @@ export function describeFully({ number, finding, ties, closed }: NumberedFinding
     finding.detail,
     describeOthers(ties),
     norm === null ? null : `Reference: ${norm}`,
-    closed === undefined ? null : outcomes[closed],
+    outcome ?? null,
   ]
     .filter((line) => line !== null)
     .join('\n')

@@ -20,7 +20,7 @@ export const nameAuthor = ({ author }: OwnPoint): string | null => (author === u
 
 /** The whole point as running text, shown when a reader opens the note. */
 export function describeOwnFully(point: OwnPoint): string {
-  return [`${headOwn(point)} · ${point.title}`, point.detail, nameAuthor(point), ...nameOutcome(point)]
+  return [`${headOwn(point)} · ${point.title}`, point.detail, nameAuthor(point), point.outcome ?? null]
     .filter((line) => line !== null && line !== '')
     .join('\n')
 }

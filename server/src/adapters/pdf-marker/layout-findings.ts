@@ -71,11 +71,12 @@ function layoutListed(flow: Flow, { number, severity, title, page, closed, layou
 }
 
 function listOwn(flow: Flow, point: OwnPoint): Listed {
-  const { number, severity, title, detail, place, state } = point
+  const { number, severity, title, detail, place, state, outcome } = point
   const layoutBody = (x: number) => {
     if (detail !== '') flow.paragraph(detail, BODY, x)
     const author = nameAuthor(point)
     if (author !== null) flow.paragraph(author, QUIET, x)
+    if (outcome !== undefined) flow.paragraph(outcome, BODY, x)
   }
   return { number, severity, title, page: place?.page, closed: closedAs(state), layoutBody }
 }
@@ -87,7 +88,7 @@ function listFinding(flow: Flow, numbered: NumberedFinding): Listed {
 }
 
 function layoutFinding(flow: Flow, numbered: NumberedFinding, x: number): void {
-  const { finding, ties } = numbered
+  const { finding, ties, outcome } = numbered
   if (ties.length === 0 && finding.movements !== undefined)
     layoutMovementTable(flow, finding.movements, { x, page: finding.page, style: BODY })
   else layoutTie(flow, numbered, x)
@@ -96,6 +97,7 @@ function layoutFinding(flow: Flow, numbered: NumberedFinding, x: number): void {
   if (others !== null) flow.paragraph(others, BODY, x)
   const norm = nameNorm(finding)
   if (norm !== null) flow.paragraph(norm, QUIET, x)
+  if (outcome !== undefined) flow.paragraph(outcome, BODY, x)
 }
 
 /** The main tie of a finding, or the figures of one without a tie. A rule separates the terms of a sum from what they come to. */

@@ -3,7 +3,7 @@ import type { Finding, Page, Review, Tie, TieTerm } from '@tickmark/engine'
 import { expect, test } from 'vitest'
 import type { OwnPoint, PeoplesMarks } from '../../ports/pdf-marker.ts'
 import { numberFindings } from './describe-finding.ts'
-import { layoutSummary, listRanges, writeDate } from './layout-summary.ts'
+import { layoutSummary, listRanges } from './layout-summary.ts'
 import { toTypeface } from './typeface.ts'
 
 const document = await PDFDocument.create()
@@ -84,7 +84,6 @@ test.each([
 test('pages are listed as ranges, dates in words', () => {
   expect(listRanges([3, 7, 8, 9, 12])).toBe('3, 7 to 9, 12')
   expect(listRanges([])).toBe('')
-  expect(writeDate('2025-03-05')).toBe('5 March 2025')
 })
 
 test('the summary starts with a tick only if there is nothing to raise', () => {

@@ -1,4 +1,5 @@
 import { countReview, ENGINE_VERSION, listCautions, measureCoverage, type Page, TICK_LETTERS } from '@tickmark/engine'
+import { formatDay } from '@tickmark/exports'
 import type { MarkRequest, PeoplesMarks } from '../../ports/pdf-marker.ts'
 import { closedAs, type NumberedFinding } from './describe-finding.ts'
 import { Flow, type FlowPage } from './flow.ts'
@@ -17,6 +18,7 @@ export interface Summary {
 
 /** What the summary is about. */
 interface Marked extends Pick<MarkRequest, 'file' | 'pages' | 'review'> {
+  readonly materiality?: string | undefined
   readonly findings: readonly NumberedFinding[]
   readonly people: PeoplesMarks
 }
@@ -81,7 +83,7 @@ function layoutFacts(flow: Flow, facts: readonly Fact[]): void {
 /** Display names of standards. */
 export const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
 
-function listFacts({ pages, review, findings, people: { own, byEye } }: Marked, cautions: readonly string[]): Fact[] {
+function listFacts({ pages, review, materiality, findings, people: { own, byEye } }: Marked, cautions: readonly string[]): Fact[] {
   const { ties } = countReview(review)
   const { figures, inText, ticked, share, rounding } = measureCoverage(review.figures)
   const { entity, periodEnd, unit } = review.profile
@@ -97,9 +99,10 @@ function listFacts({ pages, review, findings, people: { own, byEye } }: Marked, 
   const unread = review.limits.unread.length
   const known: readonly (readonly [name: string, fact: string | null | undefined])[] = [
     ['Entity', entity],
-    ['Period ended', periodEnd && writeDate(periodEnd)],
+    ['Period ended', periodEnd && formatDay(periodEnd, review.standard)],
     ['Amounts in', unit && nameUnit(unit)],
     ['Standard', review.standard && STANDARDS[review.standard]],
+    ['Materiality', materiality],
   ]
   return [
     ...known.flatMap(([name, fact]): Fact[] => (fact === null || fact === undefined ? [] : [[name, fact]])),
@@ -176,14 +179,6 @@ function layoutUnread(flow: Flow, unread: readonly number[], isWhole: boolean): 
     unread.length === 0 && isWhole ? QUIET : BODY,
   )
   flow.y += 10
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
-/** "2025-12-31" is "31 December 2025". */
-export function writeDate(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
 /** The unit of amounts, as printed: "£'000", "thousands". */

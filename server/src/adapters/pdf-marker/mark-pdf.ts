@@ -35,13 +35,13 @@ async function mark({ pdf, ...request }: MarkRequest): Promise<Uint8Array> {
 const nobody: PeoplesMarks = { own: [], byEye: [] }
 
 async function write(document: PDFDocument, request: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
-  const { pages, review, file, points, people = nobody } = request
+  const { pages, review, file, materiality, points, people = nobody } = request
   const sheets = document.getPages()
   if (sheets.length !== pages.length) throw new PdfUnmarkable('PDF_PAGES_DIFFER')
   dropActions(document)
   const fonts = await embedFonts(document)
   const findings = numberFindings(review, points, people.own)
-  const summary = layoutSummary({ file, pages, review, findings, people }, fonts.faces)
+  const summary = layoutSummary({ file, pages, review, materiality, findings, people }, fonts.faces)
   const marksOf = groupByPage(review, findings, people, summary)
   for (const [index, page] of pages.entries()) {
     const sheet = sheets[index]

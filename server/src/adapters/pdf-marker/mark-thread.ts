@@ -8,14 +8,7 @@ import { pdfMarker } from './mark-pdf.ts'
 const unpack = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
 /** Reviews stored words again and marks their document. A document that cannot be marked is an answer, because errors lose their class here. */
-export default async function mark({
-  pdf,
-  words,
-  inputs,
-  file,
-  points,
-  people,
-}: MarkOrder): Promise<Uint8Array | { readonly fault: MarkFault }> {
+export default async function mark({ pdf, words, inputs, ...said }: MarkOrder): Promise<Uint8Array | { readonly fault: MarkFault }> {
   const { standard, keptOver, prior } = inputs
   const pages = unpack(words)
   const review = reviewDocument(pages, {
@@ -24,7 +17,7 @@ export default async function mark({
     ...(prior !== undefined && 'words' in prior ? { prior: unpack(prior.words) } : {}),
   })
   try {
-    return await pdfMarker.mark({ pdf, pages, review, file, points, people })
+    return await pdfMarker.mark({ pdf, pages, review, ...said })
   } catch (error) {
     if (error instanceof PdfUnmarkable) return { fault: error.code }
     throw error

@@ -87,7 +87,9 @@ describe('planPage', () => {
   test('a region that a person chose has a frame with the number of the point, and its note beside it', () => {
     const { regions, notes } = planOwn({ severity: 'info', place: { page: 1, box: [100, 500, 300, 560] } })
     expect(regions).toMatchObject([{ box: [100, 500, 300, 560], tone: 'info', numbers: [8] }])
-    expect(notes).toMatchObject([{ tone: 'info', heading: '8 · Note', full: '8 · Note · Ask for the lease\nAdded by Ada\nCleared' }])
+    expect(notes).toMatchObject([
+      { tone: 'info', heading: '8 · Note', full: '8 · Note · Ask for the lease\nAdded by Ada\nCleared by Bea: sent' },
+    ])
     expect(Math.abs((notes[0]?.box[1] ?? 0) - 500)).toBeLessThan(100)
   })
 
@@ -99,6 +101,7 @@ describe('planPage', () => {
 })
 
 function planOwn(more: Pick<OwnPoint, 'severity' | 'place'>) {
-  const own: OwnPoint = { number: 8, state: 'cleared', title: 'Ask for the lease', detail: '', author: 'Ada', ...more }
+  const closed = { state: 'cleared', outcome: 'Cleared by Bea: sent' } as const
+  const own: OwnPoint = { number: 8, ...closed, title: 'Ask for the lease', detail: '', author: 'Ada', ...more }
   return planPage(page, { ticks: [], findings: [], own: [own], listedOn: new Map() }, faces)
 }

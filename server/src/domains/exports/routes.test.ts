@@ -90,6 +90,11 @@ const textOf = (zip: Uint8Array, part: string): string =>
 describe('what a member did about a point', () => {
   beforeAll(async () => {
     const point = { number: 1, version: 1 }
+    await server.call('ada', {
+      method: 'POST',
+      url: `/api/analysis/${reviewed}/points/1/comments`,
+      payload: { text: '=Seen by the client' },
+    })
     const change = { state: 'cleared', note: 'Typing error, =corrected' }
     await server.call('ada', { method: 'POST', url: `/api/analysis/${reviewed}/points/changes`, payload: { points: [point], change } })
   })
@@ -97,17 +102,21 @@ describe('what a member did about a point', () => {
   test('is in the memo', async () => {
     const memo = textOf((await ask('ada', reviewed, 'memo')).rawPayload, 'word/document.xml')
     expect(memo).toMatch(/Cleared by Ada.*: Typing error, =corrected/i)
+    expect(memo).toMatch(/Ada.*, \d+ \w+ \d{4}: =Seen by the client/i)
   })
 
   test('is in the workbook', async () => {
     const workbook = textOf((await ask('ada', reviewed, 'workbook')).rawPayload, 'xl/sharedStrings.xml')
     expect(workbook).toContain('Typing error, =corrected')
+    expect(workbook).toContain('=Seen by the client')
   })
 
   test('is in the marked document', async () => {
     const words = await readMarked(reviewed)
     expect(words).toMatch(/of which 1 cleared/)
     expect(words).toMatch(/cleared · page \d+/)
+    expect(words).toMatch(/Cleared by ada.*: Typing error, =corrected/)
+    expect(words).toMatch(/Materiality .*of /)
   })
 })
 

@@ -1,9 +1,9 @@
-import { errors, type AnalysisDocument, type AnalysisReview } from '@tickmark/contract'
-import { fillFromAnalysis, type ReviewExport, toFileName } from '@tickmark/exports'
+import { describeMateriality, errors, type AnalysisDocument, type AnalysisReview, type Standard } from '@tickmark/contract'
+import { describeOutcome, fillFromAnalysis, type ReviewExport, toFileName, toOutcome } from '@tickmark/exports'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { DocumentRefused, type DocumentReviewer, type PriorYear } from '../../ports/document-reviewer.ts'
-import type { OwnPoint } from '../../ports/pdf-marker.ts'
+import type { KnownPoint, OwnPoint } from '../../ports/pdf-marker.ts'
 import { ExportRefused, type Exporter, type MarkOrder, type WrittenKind } from '../../ports/review-exports.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { Checklists } from '../checklist/service.ts'
@@ -24,7 +24,7 @@ export interface ExportsDeps {
   readonly documents: Pick<Documents, 'list' | 'read' | 'hasFile'>
   readonly reviews: Pick<Reviews, 'get' | 'findWords'>
   readonly pages: Pick<ReviewPages, 'listCounts' | 'listByEye'>
-  readonly points: Pick<Points, 'listDetails'>
+  readonly points: Pick<Points, 'listDetails' | 'listDiscussions'>
   readonly checklists: Pick<Checklists, 'get'>
   readonly signingOff: Pick<SigningOff, 'get'>
   readonly talkingPoints: Pick<TalkingPoints, 'list'>
@@ -65,14 +65,17 @@ function toApiError(error: unknown): unknown {
 type Reviewed = AnalysisReview & { readonly reviewId: number; readonly document: AnalysisDocument }
 const isReviewed = (review: AnalysisReview): review is Reviewed => review.reviewId !== undefined && review.document !== undefined
 
+/** What the marked copy says of a point, the engine’s or a person’s. A date in it is written as the standard's country does. */
+function toKnownPoint(point: PointWithoutTalk, standard: Standard | null): KnownPoint {
+  const outcome = describeOutcome({ outcome: toOutcome(point, []) }, standard)
+  return { number: point.number, state: point.state, ...(outcome === null ? {} : { outcome }) }
+}
+
 /** A place in another draft than this one is no place in its copy. */
-function toOwnPoint(
-  { number, state, severity, title, detail, page, box, documentId, author }: PointWithoutTalk,
-  draftId: number,
-): OwnPoint {
+function toOwnPoint(point: PointWithoutTalk, draftId: number, standard: Standard | null): OwnPoint {
+  const { severity, title, detail, page, box, documentId, author } = point
   return {
-    number,
-    state,
+    ...toKnownPoint(point, standard),
     severity,
     title,
     detail,
@@ -87,9 +90,10 @@ export function createExports(deps: ExportsDeps): Exports {
 
   async function fill(title: Title, user: Pick<User, 'id'>, analysis: AnalysisPart, review: Reviewed): Promise<ReviewExport> {
     const { id } = analysis
-    const [counts, listed, checklist, signOffs, talking] = await Promise.all([
+    const [counts, listed, discussions, checklist, signOffs, talking] = await Promise.all([
       pages.listCounts(review.reviewId),
       points.listDetails(id),
+      points.listDiscussions(id),
       checklists.get(id),
       signingOff.get(user, analysis),
       talkingPoints.list(id),
@@ -99,6 +103,7 @@ export function createExports(deps: ExportsDeps): Exports {
       review,
       pages: counts,
       points: listed,
+      discussions,
       checklist: checklist.items,
       signOffs,
       talkingPoints: talking.talkingPoints,
@@ -125,26 +130,29 @@ export function createExports(deps: ExportsDeps): Exports {
     }
   }
 
-  async function readOrder({ standard, keptOver }: Title, analysisId: number, review: Reviewed, signal: AbortSignal): Promise<MarkOrder> {
+  async function readOrder({ keptOver, ...title }: Title, analysisId: number, review: Reviewed, signal: AbortSignal): Promise<MarkOrder> {
+    const standard = review.profile?.standard ?? title.standard
     const all = await documents.list(analysisId)
     const draft = all.find(({ id }) => id === review.document.id)
     if (draft === undefined) throw new ApiError('NO_REVIEW')
     if (!(await documents.hasFile(draft))) throw new ApiError('FILE_MISSING')
     const [known, byEye] = await Promise.all([points.listDetails(analysisId), pages.listByEye(review.reviewId)])
+    const materiality = describeMateriality(review.materiality ?? {}, review.profile?.unit?.currency)
     const lastYear = all.find(({ kind }) => kind === 'prior_year')
     return {
       pdf: await documents.read(draft),
       words: await getWords(draft, signal),
       inputs: {
-        standard: review.profile?.standard ?? standard,
+        standard,
         keptOver,
         ...(lastYear === undefined ? {} : { prior: await readPrior(lastYear, signal) }),
       },
       file: draft.name,
+      ...(materiality === null ? {} : { materiality }),
       points: new Map(
-        known.flatMap(({ fingerprint, number, state }) => (fingerprint === undefined ? [] : [[fingerprint, { number, state }]])),
+        known.flatMap((point) => (point.fingerprint === undefined ? [] : [[point.fingerprint, toKnownPoint(point, standard)]])),
       ),
-      people: { own: known.filter(({ kind }) => kind === 'own').map((point) => toOwnPoint(point, draft.id)), byEye },
+      people: { own: known.filter(({ kind }) => kind === 'own').map((point) => toOwnPoint(point, draft.id, standard)), byEye },
     }
   }
 

@@ -1,24 +1,22 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { pointComments, points, users } from '../../db/schema/index.ts'
 import type { Newest } from './model.ts'
 
+const columns = {
+  id: pointComments.id,
+  pointId: pointComments.pointId,
+  author: { id: users.id, firstName: users.firstName, surname: users.surname },
+  text: pointComments.text,
+  mentions: pointComments.mentions,
+  requestHash: pointComments.requestHash,
+  createdAt: pointComments.createdAt,
+  editedAt: pointComments.editedAt,
+  deletedAt: pointComments.deletedAt,
+}
+
 const select = (db: Db, where: SQL | undefined) =>
-  db
-    .select({
-      id: pointComments.id,
-      pointId: pointComments.pointId,
-      author: { id: users.id, firstName: users.firstName, surname: users.surname },
-      text: pointComments.text,
-      mentions: pointComments.mentions,
-      requestHash: pointComments.requestHash,
-      createdAt: pointComments.createdAt,
-      editedAt: pointComments.editedAt,
-      deletedAt: pointComments.deletedAt,
-    })
-    .from(pointComments)
-    .leftJoin(users, eq(users.id, pointComments.userId))
-    .where(where)
+  db.select(columns).from(pointComments).leftJoin(users, eq(users.id, pointComments.userId)).where(where)
 
 export type CommentRow = Awaited<ReturnType<typeof select>>[number]
 
@@ -29,6 +27,16 @@ export async function listNewestComments(db: Db, pointId: number, limit: number)
   const all = rows.length < limit ? rows.length : await db.$count(pointComments, isOfPoint)
   return { rows: rows.toReversed(), more: Math.max(0, all - rows.length) }
 }
+
+/** All comments of an analysis in the order of time, deleted ones too, each with the number of its point. */
+export const listAllComments = (db: Db, analysisId: number) =>
+  db
+    .select({ ...columns, point: points.number })
+    .from(pointComments)
+    .innerJoin(points, eq(points.id, pointComments.pointId))
+    .leftJoin(users, eq(users.id, pointComments.userId))
+    .where(eq(points.analysisId, analysisId))
+    .orderBy(asc(pointComments.id))
 
 export async function findComment(db: Db, pointId: number, id: number): Promise<CommentRow | null> {
   const [row] = await select(db, and(eq(pointComments.pointId, pointId), eq(pointComments.id, id)))

@@ -16,7 +16,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { refuseFullHistory } from '../history/service.ts'
 import { changePoints, noteOf, type ChangedPoints, type NamedPoint } from './change-points.ts'
-import { listNewestComments } from './comment-queries.ts'
+import { listAllComments, listNewestComments } from './comment-queries.ts'
 import { addComment, deleteComment, editComment, type CommentPlace } from './comments.ts'
 import { listEvents, listNewestEvents, type EventPage, type EventRow } from './event-queries.ts'
 import { getMateriality } from './get-materiality.ts'
@@ -24,7 +24,7 @@ import { setMateriality, type WantedMateriality } from './set-materiality.ts'
 import { countPoints, filterPoints } from './filter-points.ts'
 import { addOwnPoint, editOwnPoint } from './own-points.ts'
 import { compareWeight } from './policy.ts'
-import { presentDetail, presentSummary, presentWithoutTalk, type PointWithoutTalk } from './present.ts'
+import { presentComment, presentDetail, presentSummary, presentWithoutTalk, type PointWithoutTalk } from './present.ts'
 import * as queries from './queries.ts'
 import { createWritePoints, type WriteDeps, type WritePoints } from './write-points.ts'
 
@@ -50,6 +50,8 @@ export interface Points {
   get(analysisId: number, number: number): Promise<PointDetail>
   /** Every point in the order of the list, without comments and history. */
   listDetails(analysisId: number): Promise<PointWithoutTalk[]>
+  /** The comments on every point, by the numbers of the points, deleted ones too. */
+  listDiscussions(analysisId: number): Promise<Map<number, PointComment[]>>
   /** `key` makes the request idempotent (D23); null if it is not. */
   add(userId: number, analysis: AnalysisPart, point: NewPoint, key: string | null): Promise<PointSummary>
   edit(userId: number, analysis: AnalysisPart, number: number, edit: PointEdit): Promise<PointSummary>
@@ -88,6 +90,14 @@ export function createPoints(deps: WriteDeps): Points {
     async listDetails(analysisId) {
       const rows = await queries.listDetails(db, analysisId)
       return rows.toSorted((a, b) => compareWeight(a, b) || a.number - b.number).map(presentWithoutTalk)
+    },
+    async listDiscussions(analysisId) {
+      const discussions = new Map<number, PointComment[]>()
+      for (const { point, ...comment } of await listAllComments(db, analysisId)) {
+        const others = discussions.get(point) ?? []
+        discussions.set(point, [...others, presentComment(comment)])
+      }
+      return discussions
     },
     add: (userId, analysis, point, key) =>
       writeEvent(analysis, userId, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),
