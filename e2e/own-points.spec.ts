@@ -44,7 +44,8 @@ test('a person marks a region of a page for a point of their own, and changes it
   // What was written is still there, and the press that ended the drag has not closed the dialog or chosen a figure.
   await expect(dialog.getByLabel('What is it about?')).toHaveValue('The heading is wrong')
   await expect(dialog).toContainText('About a region on page 5.')
-  await dialog.getByRole('button', { name: 'Add point' }).click()
+  await dialog.getByLabel('Details').fill('It should name the company.')
+  await page.keyboard.press('Control+Enter')
   const point = page.getByRole('article', { name: /^Point/ })
   await expect(point).toContainText('The heading is wrong')
   await expect(marksOf(page, 5).locator('[data-mark="evidence"]')).not.toHaveAttribute('d', '')
@@ -67,6 +68,8 @@ test('a point that is added while a figure is looked at is about that figure', a
   await expect(marksOf(page, 5).locator('[data-mark="tie"]')).toBeAttached()
   await page.keyboard.press('f')
   await expect(page.getByRole('article', { name: /^Figure/ })).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('tab', { name: 'Figure' })).toBeFocused()
   await page.keyboard.press('p')
   await expect(page.getByRole('dialog', { name: 'Add a point' })).toContainText(/About a region on page \d+\./)
 })

@@ -1,6 +1,7 @@
 import { type Analysis, limits, messages } from '@tickmark/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSaveContent } from '../features/analyses/use-save-content.ts'
 import { useAsk } from '../features/chat/use-ask.ts'
 import { NotDelivered, useDocumentIntake } from '../features/documents/use-document-intake.ts'
@@ -8,12 +9,13 @@ import type { PresenceLine } from '../features/members/presence-line.tsx'
 import { DeskProvider } from '../features/reviews/marks/desk.ts'
 import { PageButton } from '../features/reviews/marks/page-button.tsx'
 import { subscribeLink } from '../lib/api/api-error.ts'
+import { useShortcutActions } from '../lib/shortcuts/use-shortcut-actions.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ColumnSeparator } from '../ui/column-separator.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { AnalysisChat } from './analysis-chat.tsx'
+import { AnalysisChat, analysisChatId } from './analysis-chat.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { OpenUploader } from './open-uploader.ts'
@@ -103,6 +105,15 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
     select,
     unfold: () => {
       if (widths.details === 0) setDetails(null)
+    },
+  })
+  useShortcutActions({
+    details: () => {
+      // Folded details take no focus.
+      flushSync(() => {
+        bringUp(tab)
+      })
+      document.querySelector<HTMLElement>(`#${analysisChatId} [role="tab"][aria-selected="true"]`)?.focus()
     },
   })
   const bringUpPages = () => {

@@ -22,6 +22,8 @@ export function useDeskState(of: string) {
   const [looked, look] = useState<Looked>({ of, ...nothing })
   const { figure, tie, marked, takeRegion } = looked.of === of ? looked : nothing
   const [isUntickedOnly, showUntickedOnly] = useState(false)
+  /** How often a figure was chosen or given up. */
+  const choices = useRef(0)
   const desk = useMemo<Desk>(() => {
     const change = (part: Partial<Looked>) => {
       look((before) => ({ ...(before.of === of ? before : nothing), ...part, of }))
@@ -34,7 +36,18 @@ export function useDeskState(of: string) {
       findPage: () => viewer.current?.findPage() ?? 1,
       figure,
       select: (chosen) => {
+        choices.current += 1
         change({ figure: chosen })
+      },
+      selectFound: (found) => {
+        choices.current += 1
+        const choice = choices.current
+        found.then(
+          (chosen) => {
+            if (chosen !== null && choices.current === choice) change({ figure: chosen })
+          },
+          () => undefined,
+        )
       },
       tie,
       draw: (drawn) => {

@@ -25,6 +25,7 @@ export interface Shortcut {
     | 'next-analysis'
     | 'previous-analysis'
     | 'find-analysis'
+    | 'details'
     | 'next-figure'
     | 'previous-figure'
     | 'walk-checklist'
@@ -68,6 +69,12 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'add-point', does: 'Add a point of your own', where: 'Among review points', keys: ['p'] },
   { id: 'undo', does: 'Undo the last change', where: 'Among review points', keys: ['z'] },
   { id: 'find-point', does: 'Find a point by its words', where: 'Among review points', keys: ['/'] },
+  {
+    id: 'details',
+    does: 'Go to the details beside the pages; arrow keys change the tab',
+    where: 'Among review points',
+    keys: ['t'],
+  },
   { id: 'next-figure', does: 'Go to the next figure, with what proves it', where: 'On the pages of the draft', keys: ['f'] },
   { id: 'previous-figure', does: 'Go to the previous figure', where: 'On the pages of the draft', keys: ['b'] },
   { id: 'next-unticked', does: 'Go to the next figure without a tick', where: 'On the pages of the draft', keys: ['.', ']'] },

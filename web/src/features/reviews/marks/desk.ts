@@ -30,6 +30,8 @@ export interface Desk {
   /** The figure whose ties are shown. */
   figure: ChosenFigure | null
   select: (figure: ChosenFigure | null) => void
+  /** Selects a figure when it is found, unless another one has been selected meanwhile. If finding fails, nothing is selected. */
+  selectFound: (found: Promise<ChosenFigure | null>) => void
   /** The tie that is drawn on the page. */
   tie: Tie | null
   draw: (tie: Tie | null) => void

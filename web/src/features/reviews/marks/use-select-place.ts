@@ -12,13 +12,13 @@ export function useSelectPlace(reviewId: number): (place: Pick<Place, 'page' | '
   const source = useReviewSource()
   return ({ page, box }) => {
     desk?.show(page, box)
-    queries.ensureQueryData(pageMarksQuery(source, reviewId, page)).then(
-      ({ figures }) => {
+    // If the marks of the page cannot be loaded, they say so themselves.
+    const marks = queries.ensureQueryData(pageMarksQuery(source, reviewId, page))
+    desk?.selectFound(
+      marks.then(({ figures }) => {
         const index = findFigureIn(figures, box)
-        if (index !== -1) desk?.select({ page, index, box })
-      },
-      // The page is shown; its marks say themselves that they could not be loaded.
-      () => undefined,
+        return index === -1 ? null : { page, index, box }
+      }),
     )
   }
 }

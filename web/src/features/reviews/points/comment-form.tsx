@@ -1,5 +1,6 @@
 import { limits } from '@tickmark/contract'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { isSendKey } from '../../../lib/is-send-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useDraft } from './drafts.ts'
@@ -42,7 +43,7 @@ export function CommentForm({ fieldId, label, about, action, initial = '', busy,
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isSendKey(event)) {
       event.preventDefault()
       send()
     } else if (event.key === 'Escape') {

@@ -1,5 +1,6 @@
 import { limits, type PointChange } from '@tickmark/contract'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { isSendKey } from '../../../lib/is-send-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { noteName, useDraft } from './drafts.ts'
@@ -31,7 +32,7 @@ export function NoteForm({ kind, about, points, busy, onCancel, onDone }: NoteFo
     if (event.key === 'Escape') {
       event.stopPropagation()
       onCancel()
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    } else if (isSendKey(event)) {
       event.preventDefault()
       if (!busy) submit()
     }

@@ -1,6 +1,7 @@
 import { limits, NewPoint, type PointDetail, type PointEdit, Severity } from '@tickmark/contract'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { isSendKey } from '../../../lib/is-send-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -60,7 +61,7 @@ export function PointDialog({ point: known, onClose, onWritten }: PointDialogPro
     [],
   )
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault()
     if (write.isPending) return
     const point = NewPoint.safeParse({
@@ -156,6 +157,9 @@ export function PointDialog({ point: known, onClose, onWritten }: PointDialogPro
           rows={3}
           value={detail}
           maxLength={limits.pointDetailMaxLength}
+          onKeyDown={(event) => {
+            if (isSendKey(event)) submit(event)
+          }}
           onChange={(event) => {
             setDetail(event.target.value)
           }}

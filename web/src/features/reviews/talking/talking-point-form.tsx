@@ -1,5 +1,6 @@
 import { limits } from '@tickmark/contract'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { isSendKey } from '../../../lib/is-send-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useDraft } from '../points/drafts.ts'
@@ -44,7 +45,7 @@ export function TalkingPointForm(props: TalkingPointFormProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isSendKey(event)) {
       event.preventDefault()
       void save()
     } else if (event.key === 'Escape') {

@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { hasCode, sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { rememberUndo } from '../last-change.ts'
 import { type ReviewSource, useReviewSource } from '../source/review-source.ts'
 
 const keyOf = ({ analysisId }: ReviewSource) => [listTalkingPoints.id, analysisId]
@@ -82,6 +83,7 @@ export function useTalkingPoints() {
       const act = () => {
         editing.mutate({ before: edited, wanted: { state: was } })
       }
+      rememberUndo(source.analysisId, act)
       showToast({ title: 'Talking point removed', action: { label: 'Undo', act } })
     },
     onError: showFailure,
