@@ -88,7 +88,7 @@ export const errors = {
     status: 409,
     error: 'The words that this item rests on have changed. Look at it again, then answer.',
   },
-  REVIEW_CHANGED: { status: 409, error: 'The review has changed since you saw it, or is not finished. Look at it again, then sign.' },
+  REVIEW_CHANGED: { status: 409, error: 'The review has changed since you saw it, or is not finished. Look at it again first.' },
   TOO_MANY_POINTS: {
     status: 409,
     error: `An analysis can have ${limits.ownPointsPerAnalysis} points of its members’ own. This one has them all.`,

@@ -33,17 +33,17 @@ export const checkFigures = endpoint({
   /** Without `initials`, those of the user's name. */
   body: json(z.object({ figures: Figures, initials: Initials.optional() })),
   response: json(EyeChecked),
-  errors: ['FIGURE_DECIDED', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['FIGURE_DECIDED', 'REVIEW_CHANGED', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const takeBackEyeChecks = endpoint({
   id: 'takeBackEyeChecks',
-  summary: 'Takes back that figures of a page were checked by eye, by any member.',
+  summary: 'Takes back that figures of a page were checked by eye, by the user or by others.',
   method: 'POST',
   path: '/api/analysis/{id}/reviews/{reviewId}/pages/{page}/eye-checks/taken-back',
   access: 'reviewer',
   params,
   body: json(z.object({ figures: Figures })),
   response: json(EyeChecked),
-  errors: ['HISTORY_FULL'],
+  errors: ['REVIEW_CHANGED', 'HISTORY_FULL'],
 })

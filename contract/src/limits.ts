@@ -84,7 +84,7 @@ export const limits = {
   commentsPerAnalysis: 5_000,
   /** Events in the history of an analysis: far more than people need, and not enough to fill a disk. */
   eventsPerAnalysis: 100_000,
-  /** Views and downloads are recorded only in a shorter history, so that no amount of reading uses up what changes need. */
+  /** Views, downloads and comments of viewers have a shorter history, so that no viewer uses up what changes need. */
   eventsOfReading: 90_000,
   /** The newest comments and events that come with a point. */
   commentsWithPoint: 200,
@@ -94,8 +94,9 @@ export const limits = {
   /** Default page size of the history of an analysis. */
   eventsPage: 50,
   eventsPageMax: 200,
-  /** Notifications kept for each user, the newest. */
+  /** Notifications kept for each user, the newest: in all, and about one analysis, so that no analysis pushes out the others. */
   notificationsPerUser: 500,
+  notificationsPerAnalysis: 200,
   /** Default page size of the notifications. */
   notificationsPage: 20,
   notificationsPageMax: 200,

@@ -15,8 +15,7 @@ const backslash = 0x5c
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d
 
-const refuseBody = (message: string, cause?: unknown): ApiError =>
-  new ApiError('INVALID_REQUEST', { issues: [{ path: 'body', message }], cause })
+const refuseBody = (message: string): ApiError => new ApiError('INVALID_REQUEST', { issues: [{ path: 'body', message }] })
 
 /**
  * Counts the depth and the values of a JSON text without building anything, so a small text cannot become millions of objects. Does not
@@ -55,8 +54,9 @@ async function parse(body: Buffer): Promise<unknown> {
   if (isLarge) await setImmediate()
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw refuseBody('The request is not valid JSON.', error)
+  } catch {
+    // The parser's own message quotes the text, which may hold a password.
+    throw refuseBody('The request is not valid JSON.')
   }
 }
 

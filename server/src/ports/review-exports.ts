@@ -2,7 +2,7 @@ import type { ReviewExport } from '@tickmark/exports'
 import type { ReviewInputs } from './document-reviewer.ts'
 import type { KnownPoint, MarkFault, PeoplesMarks } from './pdf-marker.ts'
 
-/** `BUSY`: too many files are waiting. `FAILED`: it takes too much time or memory, or the writer crashes. */
+/** `BUSY`: too many files are waiting, or too many of this user. `FAILED`: it takes too much time or memory, or the writer crashes. */
 export type ExportFault = MarkFault | 'BUSY' | 'FAILED'
 
 export class ExportRefused extends Error {
@@ -33,14 +33,21 @@ export interface MarkOrder {
 /** Files that can be written from a `ReviewExport` alone. */
 export type WrittenKind = 'memo' | 'workbook'
 
+/** Who waits for a file. */
+export interface ExportCaller {
+  readonly userId: number
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal
+}
+
 /**
  * Makes files away from the event loop, one of each kind at a time, within limits of time and memory. What a file is made of is read when its
  * turn comes, so that nothing is read for a file that is refused, or kept for one that waits. Every call throws `ExportRefused`, what reading
  * throws, or the signal's reason once it is aborted.
  */
 export interface Exporter {
-  mark(read: () => Promise<MarkOrder>, signal: AbortSignal): Promise<Uint8Array>
-  write(kind: WrittenKind, read: () => Promise<ReviewExport>, signal: AbortSignal): Promise<Uint8Array>
+  mark(read: () => Promise<MarkOrder>, caller: ExportCaller): Promise<Uint8Array>
+  write(kind: WrittenKind, read: () => Promise<ReviewExport>, caller: ExportCaller): Promise<Uint8Array>
   /** Ends the threads and abandons their work. */
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { FigureState, MarkedFigure } from '@tickmark/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { documents, reviewPages, reviews } from '../db/schema/index.ts'
+import { documents, reviewPages, reviewRuns, reviews } from '../db/schema/index.ts'
 
 const states: Readonly<Record<string, FigureState>> = {
   t: 'ticked',
@@ -21,7 +21,7 @@ const readFigures = (page: number, letters: string): MarkedFigure[] =>
     return { page, text: `${page},${i}00`, box: [400, top, 440, top + 10], state, ties: [], letters: [] }
   })
 
-/** Adds a review to the newest draft of an analysis: `{ 3: 'ttu' }` has two ticked figures and an untied one on page 3. Returns its id. */
+/** Makes a review the one of the newest draft of an analysis: `{ 3: 'ttu' }` has two ticked figures and an untied one on page 3. Returns its id. */
 export async function addMarkedReview(db: Db, analysisId: number, pages: Readonly<Record<number, string>>): Promise<number> {
   const isOfAnalysis = eq(documents.analysisId, analysisId)
   const [draft] = await db.select().from(documents).where(isOfAnalysis).orderBy(desc(documents.version)).limit(1)
@@ -46,5 +46,10 @@ export async function addMarkedReview(db: Db, analysisId: number, pages: Readonl
       marks: gzipSync(JSON.stringify({ figures, ties: [] })),
     })
   }
+  const run = { documentId, workspaceId, analysisId, state: 'done', progress: 100, reviewId: review.id } as const
+  await db
+    .insert(reviewRuns)
+    .values(run)
+    .onConflictDoUpdate({ target: reviewRuns.documentId, set: { reviewId: review.id } })
   return review.id
 }

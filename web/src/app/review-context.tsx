@@ -33,6 +33,7 @@ export function ReviewContext({ source, role, children }: ReviewContextProps) {
       members: (known?.members ?? []).map((member) => ({ id: member.userId, name: nameOf(member), mayChange: member.role !== 'viewer' })),
       selfId,
       mayChange: role !== 'viewer',
+      mayEditAll: role === 'owner',
     }),
     [known, selfId, role],
   )

@@ -1,4 +1,3 @@
-import type { StatementKind } from '../../model/statement.ts'
 import type { Match } from './compare-facts.ts'
 
 /** The check that an agreement belongs to, by the subject of its captions; the first match. */
@@ -6,7 +5,6 @@ const TOPICS: readonly {
   readonly check: string
   readonly about: RegExp
   readonly not?: RegExp
-  readonly between?: readonly StatementKind[]
 }[] = [
   { check: 'XRF-04', about: /\bcash\b.*\bequivalents?\b|\bcash (?:at|and|in)\b|\bbank overdrafts?\b|\bclosing cash\b/i },
   { check: 'XRF-12', about: /\bdeferred (?:income )?tax/i },

@@ -7,8 +7,8 @@ import { ExportRefused, type Exporter } from '../../ports/review-exports.ts'
 import { markThread } from '../pdf-marker/mark-thread-file.ts'
 import { createThreadedExporter, type ExportLimits } from './threaded-exporter.ts'
 
-const ample: ExportLimits = { fileMs: 30_000, memoryMb: 512, waiting: 4 }
-const never = new AbortController().signal
+const ample: ExportLimits = { fileMs: 30_000, memoryMb: 512, waiting: 4, perUser: 4 }
+const never = { userId: 1, signal: new AbortController().signal }
 const review: ReviewExport = {
   name: 'Year end',
   standard: 'IFRS',
@@ -55,6 +55,15 @@ test('beyond those that may wait, the next is refused at once', async () => {
   await Promise.all([first, second])
 })
 
+test('one user may have a few in line, and others still get theirs', async () => {
+  const { write } = open({ perUser: 1 })
+  const first = write('memo', read, never)
+  await expect(write('memo', read, never).catch(codeOf)).resolves.toBe('BUSY')
+  await expect(write('memo', read, { ...never, userId: 2 })).resolves.toBeInstanceOf(Uint8Array)
+  await first
+  await expect(write('memo', read, never)).resolves.toBeInstanceOf(Uint8Array)
+})
+
 test('a file that takes too long is given up, and the next one is written', async () => {
   const { write } = open({ fileMs: 1 })
   await expect(write('memo', read, never).catch(codeOf)).resolves.toBe('FAILED')
@@ -66,7 +75,7 @@ test('a caller who has gone is not waited for', async () => {
   const { write } = open({})
   const gone = new AbortController()
   const first = write('memo', read, never)
-  const second = write('memo', read, gone.signal)
+  const second = write('memo', read, { userId: 1, signal: gone.signal })
   gone.abort(new Error('gone'))
   await expect(second).rejects.toThrow('gone')
   await expect(first).resolves.toBeInstanceOf(Uint8Array)

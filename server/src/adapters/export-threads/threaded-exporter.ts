@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Tinypool } from 'tinypool'
-import { ExportRefused, type Exporter, type ExportFault } from '../../ports/review-exports.ts'
+import { ExportRefused, type ExportCaller, type Exporter, type ExportFault } from '../../ports/review-exports.ts'
 
 export interface ExportLimits {
   /** How long one file may take, in milliseconds, without the time that it waits. */
@@ -9,9 +9,11 @@ export interface ExportLimits {
   readonly memoryMb: number
   /** Files of a kind that may wait. */
   readonly waiting: number
+  /** Files of a kind that one user may have in line, so that no one blocks the others. */
+  readonly perUser: number
 }
 
-const defaultLimits: ExportLimits = { fileMs: 60_000, memoryMb: 1_024, waiting: 4 }
+const defaultLimits: ExportLimits = { fileMs: 60_000, memoryMb: 1_024, waiting: 9, perUser: 2 }
 /** Idle threads end after this time. */
 const idleMs = 30_000
 
@@ -26,23 +28,24 @@ export function createThreadedExporter(markThread: URL, limits: ExportLimits = d
   const marking = openThread(markThread, limits)
   const writing = openThread(writeThread, limits)
   return {
-    async mark(read, signal) {
-      const marked = (await marking.run(read, signal)) as Marked
+    async mark(read, caller) {
+      const marked = (await marking.run(read, caller)) as Marked
       if (marked instanceof Uint8Array) return marked
       throw new ExportRefused(marked.fault)
     },
-    write: async (kind, read, signal) => (await writing.run(async () => ({ kind, review: await read() }), signal)) as Uint8Array,
+    write: async (kind, read, caller) => (await writing.run(async () => ({ kind, review: await read() }), caller)) as Uint8Array,
     async close() {
       await Promise.all([marking.close(), writing.close()])
     },
   }
 }
 
-function openThread(thread: URL, { fileMs, memoryMb, waiting }: ExportLimits) {
+function openThread(thread: URL, { fileMs, memoryMb, waiting, perUser }: ExportLimits) {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
   const pool = new Tinypool({ filename: thread.href, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, resourceLimits })
   let turn: Promise<unknown> = Promise.resolve()
-  let inLine = 0
+  /** The user of each file in line. */
+  const inLine: number[] = []
 
   async function runNow(read: () => Promise<object>, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted()
@@ -57,15 +60,15 @@ function openThread(thread: URL, { fileMs, memoryMb, waiting }: ExportLimits) {
 
   return {
     /** Waits for its turn, so that the time limit is that of the work alone. */
-    async run(read: () => Promise<object>, signal: AbortSignal): Promise<unknown> {
-      if (inLine > waiting) throw new ExportRefused('BUSY')
-      inLine += 1
+    async run(read: () => Promise<object>, { userId, signal }: ExportCaller): Promise<unknown> {
+      if (inLine.length > waiting || inLine.filter((id) => id === userId).length >= perUser) throw new ExportRefused('BUSY')
+      inLine.push(userId)
       const work = turn.then(() => runNow(read, signal))
       turn = work.catch(() => {})
       try {
         return await work
       } finally {
-        inLine -= 1
+        inLine.splice(inLine.indexOf(userId), 1)
       }
     },
     close: () => pool.destroy(),

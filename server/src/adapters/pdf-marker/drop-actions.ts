@@ -4,9 +4,12 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream
 const ACTIVE = new Set(
   ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'Rendition', 'RichMediaExecute'].map((name) => PDFName.of(name)),
 )
-/** Keys of dictionaries that may hold event actions; without them, AA may be the name of a font. */
-const HOLDER_KEYS = ['Type', 'Subtype', 'FT', 'Kids'].map((name) => PDFName.of(name))
+/** Keys of dictionaries that may hold event actions: the catalog, pages, annotations, fields. Without them, AA may be the name of a font. */
+const HOLDER_KEYS = ['Type', 'Subtype', 'FT', 'Kids', 'Pages', 'Parent', 'Contents', 'Resources', 'MediaBox', 'Rect'].map((name) =>
+  PDFName.of(name),
+)
 const [ACTION, ON_EVENTS, ON_OPENING] = [PDFName.of('S'), PDFName.of('AA'), PDFName.of('OpenAction')]
+const [GO_TO, DESTINATION] = [PDFName.of('GoTo'), PDFName.of('D')]
 const [FIELD, SIGNATURE, VALUE] = [PDFName.of('FT'), PDFName.of('Sig'), PDFName.of('V')]
 
 /**
@@ -15,14 +18,20 @@ const [FIELD, SIGNATURE, VALUE] = [PDFName.of('FT'), PDFName.of('Sig'), PDFName.
  */
 export function dropActions({ context, catalog }: PDFDocument): void {
   for (const [, object] of context.enumerateIndirectObjects()) removeActions(object)
-  const opening = catalog.lookup(ON_OPENING)
-  // A destination is an array or a GoTo action; both are harmless.
-  if (opening instanceof PDFDict && opening.lookup(ACTION) !== PDFName.of('GoTo')) catalog.delete(ON_OPENING)
+  keepDestination(catalog)
   catalog.delete(PDFName.of('Perms'))
   for (const [holder, names] of Object.entries({ Names: ['JavaScript'], AcroForm: ['XFA', 'SigFlags'] })) {
     const dictionary = catalog.lookup(PDFName.of(holder))
     if (dictionary instanceof PDFDict) for (const name of names) dictionary.delete(PDFName.of(name))
   }
+}
+
+/** Of what is done on opening only a destination is kept. An action that goes to one may name others to run after it. */
+function keepDestination(catalog: PDFDict): void {
+  const opening = catalog.lookup(ON_OPENING)
+  const destination = opening instanceof PDFDict && opening.lookup(ACTION) === GO_TO ? opening.get(DESTINATION) : opening
+  if (destination instanceof PDFArray) catalog.set(ON_OPENING, destination)
+  else catalog.delete(ON_OPENING)
 }
 
 /** References are not followed, because the caller visits every object. */

@@ -78,7 +78,13 @@ export async function findAnalysis(db: Db, userId: number, id: number): Promise<
 /** The analysis without its text, which can be long, and the user's role in it; null if they have no access. */
 export async function findPart(db: Db, userId: number, id: number) {
   const [row] = await db
-    .select({ id: analyses.id, workspaceId: analyses.workspaceId, userId: analyses.userId, ...heldColumns(db, userId) })
+    .select({
+      id: analyses.id,
+      workspaceId: analyses.workspaceId,
+      userId: analyses.userId,
+      standard: analyses.standard,
+      ...heldColumns(db, userId),
+    })
     .from(analyses)
     .innerJoin(users, eq(users.id, analyses.userId))
     .leftJoin(analysisMembers, isMembership(userId))

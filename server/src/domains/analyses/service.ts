@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnalysisRole, AnalysisStatus, NewAnalysis } from '@tickmark/contract'
+import type { AnalysisRole, AnalysisStatus, NewAnalysis, Standard } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -25,6 +25,8 @@ export interface AnalysisPart extends Held {
   readonly workspaceId: number
   /** Its owner. */
   readonly userId: number
+  /** The one that was chosen. */
+  readonly standard: Standard
 }
 
 /** A different analysis was created with this key. */

@@ -91,12 +91,10 @@ export async function updateProfile(tx: Db, id: number, profile: ClientProfile):
 }
 
 /** The analyses of a client, locked by id until the transaction ends. */
-export async function lockAnalysesOf(db: Db, clientId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: analyses.id })
+export const lockAnalysesOf = (db: Db, clientId: number) =>
+  db
+    .select({ id: analyses.id, workspaceId: analyses.workspaceId })
     .from(analyses)
     .where(eq(analyses.clientId, clientId))
     .orderBy(asc(analyses.id))
     .for('no key update')
-  return rows.map(({ id }) => id)
-}

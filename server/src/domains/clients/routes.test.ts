@@ -1,4 +1,4 @@
-import { Analysis, Client, ListedAnalysis } from '@tickmark/contract'
+import { Analysis, AnalysisEvent, Client, ListedAnalysis } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
@@ -72,6 +72,8 @@ test('an analysis is created for a client, and stays without it', async () => {
   const analyses = ListedAnalysis.array().parse((await server.call('ada', { url: '/api/user/analyses' })).json())
   expect(analyses).toMatchObject([{ id: created.id }])
   expect(analyses[0]).not.toHaveProperty('client')
+  const events = AnalysisEvent.array().parse((await server.call('ada', { url: `/api/analysis/${created.id}/events` })).json())
+  expect(events[0]).toMatchObject({ kind: 'client-changed', data: { clientId: null } })
   // Sent again, because its answer was lost.
   expect((await createAnalysis()).id).toBe(created.id)
 })

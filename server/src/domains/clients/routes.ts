@@ -9,6 +9,6 @@ export function clientsRoutes(clients: Clients): Route[] {
     route(endpoints.listClients, ({ user }) => clients.list(user)),
     route(endpoints.createClient, ({ user, body }) => clients.create(user, body.name)),
     ownedRoute(endpoints.renameClient, find, ({ owned, body }) => clients.rename(owned.id, body.name)),
-    ownedRoute(endpoints.deleteClient, find, ({ owned }) => clients.remove(owned.id)),
+    ownedRoute(endpoints.deleteClient, find, ({ user, owned }) => clients.remove(user.id, owned.id)),
   ]
 }

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
+import { recordEvent, type HistoryPlace } from '../history/service.ts'
 import type { User } from '../users/service.ts'
 import { mergeProfile, nameKey } from './policy.ts'
 import * as queries from './queries.ts'
@@ -25,21 +26,21 @@ export interface Clients {
   create(user: User, name: string): Promise<Client>
   rename(id: number, name: string): Promise<Client>
   /** Its analyses stay. */
-  remove(id: number): Promise<void>
+  remove(userId: number, id: number): Promise<void>
 }
 
 const present = ({ id, name, profile }: ClientRow): Client => ({ id, name, profile: ClientProfile.parse(profile) })
 
 export function createClients({ db }: Pick<Database, 'db'>, announcements: Pick<Announcements, 'announce'>): Clients {
   /** Does the work and announces it to the members of the client's analyses, whose lists show its name. */
-  async function change<Value>(id: number, work: (tx: Db) => Promise<Value>): Promise<Value> {
+  async function change<Value>(id: number, work: (tx: Db, filed: readonly HistoryPlace[]) => Promise<Value>): Promise<Value> {
     const { value, published } = await db.transaction(async (tx) => {
       // Before the client, as a review that is stored locks them.
       const filed = await queries.lockAnalysesOf(tx, id)
-      const done = await work(tx)
+      const done = await work(tx, filed)
       const announced = []
       // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
-      for (const analysisId of filed) announced.push(await announcements.announce(tx, { kind: 'changed', analysisId }))
+      for (const analysis of filed) announced.push(await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }))
       return { value: done, published: announced }
     })
     for (const publish of published) publish()
@@ -72,7 +73,12 @@ export function createClients({ db }: Pick<Database, 'db'>, announcements: Pick<
       if (renamed === null) throw new ApiError('NOT_FOUND')
       return present(renamed)
     },
-    remove: (id) => change(id, (tx) => queries.deleteClient(tx, id)),
+    remove: (userId, id) =>
+      change(id, async (tx, filed) => {
+        await queries.deleteClient(tx, id)
+        // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
+        for (const analysis of filed) await recordEvent(tx, analysis, userId, 'client-changed', { clientId: null })
+      }),
   }
 }
 

@@ -51,7 +51,7 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, readin
     ownedRoute(
       endpoints.getDocument,
       async (user, { id, documentId }) => {
-        const analysis = await analyses.find(user, id)
+        const analysis = await analyses.findPart(user, id)
         const document = analysis === null ? null : await documents.find(analysis.id, documentId)
         return analysis === null || document === null ? null : { ...document, role: analysis.role }
       },

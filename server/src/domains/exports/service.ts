@@ -162,10 +162,11 @@ export function createExports(deps: ExportsDeps): Exports {
       const [title, review] = await Promise.all([findTitle(db, analysisId), reviews.get(analysisId)])
       if (title === null) throw new ApiError('NOT_FOUND')
       if (!isReviewed(review)) throw new ApiError('NO_REVIEW')
+      const caller = { userId: user.id, signal }
       const making =
         kind === 'marked'
-          ? exporter.mark(() => readOrder(title, analysisId, review, signal), signal)
-          : exporter.write(kind, () => fill(title, user, analysis, review), signal)
+          ? exporter.mark(() => readOrder(title, analysisId, review, signal), caller)
+          : exporter.write(kind, () => fill(title, user, analysis, review), caller)
       const content = await making.catch((error: unknown) => {
         throw toApiError(error)
       })

@@ -1,4 +1,4 @@
-import { limits, type DocumentKind, type DownloadKind } from '@tickmark/contract'
+import { limits, type AnalysisRole, type DocumentKind, type DownloadKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { NewEvent } from './model.ts'
@@ -7,9 +7,12 @@ import { countEvents, hasViewed, insertEvents, lockViewsOf } from './queries.ts'
 export type { NewEvent } from './model.ts'
 export { findLastEvent, insertEvents } from './queries.ts'
 
-/** Throws `ApiError` HISTORY_FULL. A history has a limit because nothing can be taken from it: a script could fill the disk for good. */
-export async function refuseFullHistory(tx: Db, analysisId: number): Promise<void> {
-  const { eventsPerAnalysis: limit } = limits
+/**
+ * Throws `ApiError` HISTORY_FULL. A history has a limit because nothing can be taken from it: a script could fill the disk for good. What a
+ * viewer writes is refused earlier, where views and downloads are no longer recorded, so that no viewer can use up what changes need.
+ */
+export async function refuseFullHistory(tx: Db, analysisId: number, role: AnalysisRole = 'reviewer'): Promise<void> {
+  const limit = role === 'viewer' ? limits.eventsOfReading : limits.eventsPerAnalysis
   if ((await countEvents(tx, analysisId, limit)) >= limit) throw new ApiError('HISTORY_FULL')
 }
 

@@ -44,7 +44,7 @@ export function createNotifications({ db, jobs, announcements, emailDelayMs: del
       const userIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b)
       if (userIds.length === 0) return nothing
       await queries.insertNotifications(tx, rows)
-      await queries.deleteOldest(tx, userIds, limits.notificationsPerUser)
+      await queries.deleteOldest(tx, userIds, { perUser: limits.notificationsPerUser, perAnalysis: limits.notificationsPerAnalysis })
       for (const userId of userIds) await jobs.send(tx, notificationEmailJob, { userId }, { afterMs: delayMs })
       return announcements.announce(tx, { kind: 'notifications', userIds })
     },

@@ -9,20 +9,28 @@ export async function insertNotifications(tx: Db, rows: readonly (typeof notific
   for (let from = 0; from < rows.length; from += batch) await tx.insert(notifications).values(rows.slice(from, from + batch))
 }
 
+/** How many notifications of a user are kept: of all, and of those about one analysis. */
+export interface Kept {
+  readonly perUser: number
+  readonly perAnalysis: number
+}
+
 /** Deletes all but the newest of each user. Rows that another transaction is changing are left to the next time, so this never waits. */
-export async function deleteOldest(tx: Db, userIds: readonly number[], kept: number): Promise<void> {
+export async function deleteOldest(tx: Db, userIds: readonly number[], { perUser, perAnalysis }: Kept): Promise<void> {
+  const { id, userId, analysisId } = notifications
   const ranked = tx
     .select({
-      id: notifications.id,
-      place: sql<number>`row_number() over (partition by ${notifications.userId} order by ${notifications.id} desc)`.as('place'),
+      id,
+      place: sql<number>`row_number() over (partition by ${userId} order by ${id} desc)`.as('place'),
+      placeInAnalysis: sql<number>`row_number() over (partition by ${userId}, ${analysisId} order by ${id} desc)`.as('place_in_analysis'),
     })
     .from(notifications)
-    .where(inArray(notifications.userId, [...userIds]))
+    .where(inArray(userId, [...userIds]))
     .as('ranked')
   const excess = tx
     .select({ id: ranked.id })
     .from(ranked)
-    .where(sql`${ranked.place} > ${kept}`)
+    .where(sql`${ranked.place} > ${perUser} or ${ranked.placeInAnalysis} > ${perAnalysis}`)
   const free = tx
     .select({ id: notifications.id })
     .from(notifications)

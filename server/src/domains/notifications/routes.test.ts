@@ -138,8 +138,10 @@ test('the choice about emails is the user’s own, and on by default', async () 
   expect((await call('cleo', { url })).json()).toEqual({ email: true })
 })
 
-test('the newest are kept', async () => {
-  await notify('bea', limits.notificationsPerUser)
+test('the newest about an analysis are kept, without pushing out those about another', async () => {
+  const other = await addSharedAnalysis(db, 'ada', { bea: 'reviewer' })
+  await db.insert(notifications).values({ ...place, analysisId: other, userId: ids.bea, actorId: ids.ada, kind: 'mention', point: 1 })
+  await notify('bea', limits.notificationsPerAnalysis)
   await notify('cleo', 2)
   await db.transaction((tx) =>
     server.notifications.add(tx, place, ids.ada, [
@@ -148,8 +150,25 @@ test('the newest are kept', async () => {
     ]),
   )
   const left = await db.select().from(notifications).where(eq(notifications.userId, ids.bea)).orderBy(notifications.id)
-  expect([left.length, left[0]?.point, left.at(-1)?.point]).toEqual([limits.notificationsPerUser, 2, 901])
+  const about = left.filter(({ analysisId }) => analysisId === place.analysisId)
+  expect([about.length, about[0]?.point, about.at(-1)?.point]).toEqual([limits.notificationsPerAnalysis, 2, 901])
+  expect(left.length).toBe(about.length + 1)
   expect(await countUnread('cleo')).toBe(3)
+})
+
+test('the newest of a user are kept', async () => {
+  const values = Array.from({ length: limits.notificationsPerUser / limits.notificationsPerAnalysis + 1 }, () => 0)
+  for (const _ of values) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order is known
+    const analysisId = await addSharedAnalysis(db, 'ada', { bea: 'reviewer' })
+    const rows = Array.from(
+      { length: limits.notificationsPerAnalysis },
+      (_one, i) => ({ kind: 'mention', userId: ids.bea, point: i + 1 }) as const,
+    )
+    // oxlint-disable-next-line no-await-in-loop
+    await db.transaction((tx) => server.notifications.add(tx, { ...place, analysisId }, ids.ada, rows))
+  }
+  expect(await db.$count(notifications, eq(notifications.userId, ids.bea))).toBe(limits.notificationsPerUser)
 })
 
 test('they go with the analysis, with the account, and with a change that is rolled back', async () => {

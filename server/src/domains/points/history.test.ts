@@ -85,6 +85,16 @@ describe('the history of an analysis', () => {
     expect(await countEvents(kept)).toBe(0)
   })
 
+  test('takes nothing more from viewers before it is full, so that others can still work', async () => {
+    const id = await newAnalysis('e1')
+    await db.execute(sql`
+      insert into analysis_events (workspace_id, analysis_id, kind)
+      select workspace_id, id, 'due' from analyses, generate_series(1, ${limits.eventsOfReading}::integer) where id = ${id}`)
+    expect((await post('cleo', url(id, '/1/comments'), { text: 'Why?' })).json()).toMatchObject({ code: 'HISTORY_FULL' })
+    expect((await post('bea', url(id, '/1/comments'), { text: 'Why?' })).statusCode).toBe(201)
+    expect((await change('ada', id, [1], { dueOn: '2026-03-31' })).statusCode).toBe(200)
+  })
+
   test('has a limit, beyond which texts can still be deleted', async () => {
     const id = await newAnalysis('e1')
     const comment = (await post('cleo', url(id, '/1/comments'), { text: 'A secret' })).json<{ id: number }>()

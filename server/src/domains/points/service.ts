@@ -71,7 +71,7 @@ export function createPoints(deps: WriteDeps): Points {
   /** A change that makes the history longer every time, unlike the deletion of a comment. */
   const writeEvent: WritePoints = (analysis, userId, text, work) =>
     write(analysis, userId, text, async (tx, notify) => {
-      await refuseFullHistory(tx, analysis.id)
+      await refuseFullHistory(tx, analysis.id, analysis.role)
       return work(tx, notify)
     })
   return {

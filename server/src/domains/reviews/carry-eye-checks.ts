@@ -17,7 +17,7 @@ interface NextReview {
 
 /**
  * Carries what people checked by eye to the next draft: checks of figures that both drafts print alike, and that no tie of the next one
- * decides. All others lapse with the draft that they belong to (design, section 1). Returns how many did which; nothing if there were none.
+ * decides. All others lapse with the draft that they belong to (decision 029). Returns how many did which; nothing if there were none.
  */
 export async function carryEyeChecks(
   tx: Db,

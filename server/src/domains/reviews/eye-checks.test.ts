@@ -246,6 +246,14 @@ test('long documents are listed some pages at a time', async () => {
   expect([listed(rest), rest.next]).toEqual([[[count, 0]], null])
 })
 
+test('a review that has been replaced takes none, where no one would see them', async () => {
+  const { id, check, takeBack } = await newReview()
+  await check('bea', 5, [0])
+  await addMarkedReview(db, id, { 5: 'u' })
+  for (const answer of [await check('bea', 5, [1]), await takeBack('bea', 5, [0])])
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'REVIEW_CHANGED' }])
+})
+
 test('a full history takes no more, in either direction', async () => {
   const { id, check, takeBack, pages } = await newReview()
   await check('bea', 5, [0])

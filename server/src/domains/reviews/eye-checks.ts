@@ -17,7 +17,7 @@ export interface EyePlace extends ReviewPage {
 
 /**
  * What people check by eye: figures of a page, by their places in its list. Every change is in the history and is announced to all members.
- * Both throw `ApiError`: INVALID_REQUEST if the page has no such figure, HISTORY_FULL, NOT_FOUND if the analysis has been deleted meanwhile.
+ * Both throw `ApiError`: INVALID_REQUEST if the page has no such figure, REVIEW_CHANGED if there is a newer review, HISTORY_FULL, NOT_FOUND if the analysis has been deleted meanwhile.
  */
 export interface EyeChecks {
   /** All of them or none. Without `initials`, those of the user's name. Throws `ApiError` FIGURE_DECIDED, STORAGE_FULL, DISK_FULL. */
@@ -62,6 +62,8 @@ export function createEyeChecks(deps: WriteDeps): EyeChecks {
     const { id: analysisId, workspaceId } = analysis
     const changeAll = async (tx: Db): Promise<EyeChecked> => {
       await refuseFullHistory(tx, analysisId)
+      // What is checked on an earlier review would be shown nowhere.
+      if ((await queries.findNewestReviewId(tx, analysisId)) !== reviewId) throw new ApiError('REVIEW_CHANGED')
       const changed = await work(tx)
       if (changed.length > 0) {
         const draft = await queries.findDraftVersion(tx, reviewId)

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { documents, eyeChecks, reviewPages, reviews, users } from '../../db/schema/index.ts'
+import { documents, eyeChecks, reviewPages, reviewRuns, reviews, users } from '../../db/schema/index.ts'
 
 /** A page of a review. */
 export interface ReviewPage {
@@ -62,9 +62,16 @@ export async function deleteEyeChecks(tx: Db, place: ReviewPage, figures: readon
   return deleted.map(({ figure }) => figure)
 }
 
-export async function countEyeChecks(db: Db, place: ReviewPage): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(eyeChecks).where(isOfPage(place))
-  return row?.count ?? 0
+/** The review of the newest draft that has one. */
+export async function findNewestReviewId(db: Db, analysisId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ reviewId: reviewRuns.reviewId })
+    .from(documents)
+    .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
+    .where(and(eq(documents.analysisId, analysisId), eq(documents.kind, 'draft'), isNotNull(reviewRuns.reviewId)))
+    .orderBy(desc(documents.version))
+    .limit(1)
+  return row?.reviewId ?? null
 }
 
 /** The version of the draft that was reviewed. */

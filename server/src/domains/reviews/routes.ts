@@ -15,7 +15,7 @@ export const reviewsRoutes = (
 ): Route[] => [
   ownedRoute(
     endpoints.getAnalysisReview,
-    (user, { id }) => analyses.find(user, id),
+    (user, { id }) => analyses.findPart(user, id),
     async ({ owned }) => {
       const review = await reviews.get(owned.id)
       look(standardOf(review, owned.standard), review)
@@ -25,7 +25,7 @@ export const reviewsRoutes = (
 
   ownedRoute(
     endpoints.listReviewPoints,
-    (user, { id }) => analyses.find(user, id),
+    (user, { id }) => analyses.findPart(user, id),
     ({ owned }) => reviews.listPoints(owned.id),
   ),
   ...draftsRoutes(reviews.drafts, analyses),

@@ -27,8 +27,8 @@ const sumSizes = (...texts: readonly [Column, ...Column[]]) => {
 }
 
 /**
- * Bytes of some analyses: every version of their uploaded files, their texts, and what people wrote about their points, checked by eye, answered and signed, as
- * compressed by the database. The size of a text is read without loading the text.
+ * Bytes of some analyses: every version of their uploaded files, their texts, and what people added (points, comments, talking points, checks
+ * by eye, answers, sign-offs), as compressed by the database. The size of a text is read without loading the text.
  */
 async function sumBytes(db: Db, within: SQL): Promise<number> {
   const [files] = await db

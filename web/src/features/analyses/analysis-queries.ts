@@ -40,8 +40,8 @@ export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
   return useMutation({
     mutationFn: (details: NewAnalysis) =>
       callEndpoint(createAnalysis, { body: details, headers: { [idempotencyKeyHeader]: sent.keyFor(JSON.stringify(details)) } }),
-    onSuccess: (analysis) => {
-      sent.settle()
+    onSuccess: (analysis, details) => {
+      sent.settle(JSON.stringify(details))
       takeCreated(queries, analysis)
       onCreated(analysis)
     },
@@ -51,14 +51,17 @@ export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
   })
 }
 
+/** There is one. */
+const sample = 'the sample'
+
 /** Creates an analysis from a sample draft, so that new users see a review at once. */
 export function useCreateSample(onCreated: (analysis: Analysis) => void) {
   const queries = useQueryClient()
   const [sent] = useState(createSentOnce)
   return useMutation({
-    mutationFn: () => callEndpoint(createSampleAnalysis, { headers: { [idempotencyKeyHeader]: sent.keyFor('the sample') } }),
+    mutationFn: () => callEndpoint(createSampleAnalysis, { headers: { [idempotencyKeyHeader]: sent.keyFor(sample) } }),
     onSuccess: (analysis) => {
-      sent.settle()
+      sent.settle(sample)
       takeCreated(queries, analysis)
       onCreated(analysis)
     },

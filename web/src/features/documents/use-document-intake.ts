@@ -108,16 +108,17 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
     }, limits.manualInputToastDelayMs)
   }
 
-  async function handOver(text: string, signal: AbortSignal): Promise<void> {
+  /** `sentAs` names the file of the text, if it was sent. */
+  async function handOver(text: string, signal: AbortSignal, sentAs?: string): Promise<void> {
     try {
       await deliver?.(text)
-      sent.settle()
+      if (sentAs !== undefined) sent.settle(sentAs)
     } catch (error) {
       if (signal.aborted) return
       const refusal = error instanceof NotDelivered ? error.refusal : failedFor(error)
       refuse(refusal, () => {
         setState({ kind: 'idle' })
-        void handOver(text, begin())
+        void handOver(text, begin(), sentAs)
       })
     }
   }
@@ -147,7 +148,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
       }),
     ])
     // The server knows another file under this key, so the key is of no further use.
-    if (sending.status === 'rejected' && hasCode(sending.reason, 'CONFLICT')) sent.settle()
+    if (sending.status === 'rejected' && hasCode(sending.reason, 'CONFLICT')) sent.settle(describe(file))
     if (signal.aborted) return
     if (sending.status === 'rejected') {
       refuse(failedFor(sending.reason), () => {
@@ -162,7 +163,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
       return
     }
     setState({ kind: 'done' })
-    await handOver(reading.value, signal)
+    await handOver(reading.value, signal, describe(file))
   }
 
   async function takeText(text: string): Promise<void> {

@@ -9,6 +9,7 @@ test('an unanswered repeat keeps its key; an answered or different request gets 
   expect(keyFor('draft.pdf')).toBe(first)
   const other = keyFor('another.pdf')
   expect(other).not.toBe(first)
-  settle()
+  settle('another.pdf')
   expect(keyFor('another.pdf')).not.toBe(other)
+  expect(keyFor('draft.pdf')).toBe(first)
 })

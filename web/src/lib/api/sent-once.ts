@@ -6,19 +6,20 @@ export function makeKey(): string {
 export type SentOnce = ReturnType<typeof createSentOnce>
 
 /**
- * Idempotency keys for one place on a page (D23): a request that got no answer and is repeated keeps its key, so that it is never
- * executed twice; any other request gets a new key. `what` describes the request completely.
+ * Idempotency keys for one place on a page (D23): a request that got no answer and is repeated keeps its key, whatever is sent meanwhile, so
+ * that it is never executed twice; any other request gets a new key. `what` describes the request completely.
  */
 export function createSentOnce() {
-  let unanswered: { what: string; key: string } | null = null
+  const unanswered = new Map<string, string>()
   return {
     keyFor(what: string): string {
-      if (unanswered?.what !== what) unanswered = { what, key: makeKey() }
-      return unanswered.key
+      const key = unanswered.get(what) ?? makeKey()
+      unanswered.set(what, key)
+      return key
     },
     /** The request has been answered: if the user sends it again, they mean a new one. */
-    settle(): void {
-      unanswered = null
+    settle(what: string): void {
+      unanswered.delete(what)
     },
   }
 }

@@ -30,8 +30,8 @@ interface EyeChecks {
 }
 
 /**
- * Marks figures as checked by eye, or takes that back: on screen at once, and as before if it fails. Can be undone by the key for that; several at once also from the
- * notification.
+ * Marks figures as checked by eye, or takes that back: on screen at once, and as before if it fails. The key for undoing takes it back;
+ * for several figures at once the notification does too.
  */
 export function useEyeChecks(reviewId: number) {
   const source = useReviewSource()

@@ -1,5 +1,6 @@
 import type { PointComment } from '@tickmark/contract'
 import { useState } from 'react'
+import { formatCount } from '../../../lib/format-count.ts'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -12,13 +13,18 @@ interface DiscussionProps {
   number: number
   /** Undefined while they are being read: the field is there already. */
   comments: readonly PointComment[] | undefined
+  /** How many older ones are not among them. */
+  older: number
 }
 
 /** The comments on a point, and the field to add one. */
-export function Discussion({ number, comments }: DiscussionProps) {
+export function Discussion({ number, comments, older }: DiscussionProps) {
   const add = usePointMutation((source, comment: { text: string; mentions: number[] }) => source.addComment(number, comment))
   return (
     <section aria-label="Comments" className="flex flex-col gap-3">
+      {older === 0 ? null : (
+        <p className="text-note text-quiet">{formatCount(older, 'older comment is', 'older comments are')} in the exported workbook.</p>
+      )}
       {comments === undefined || comments.length === 0 ? null : (
         <ol className="flex flex-col gap-3">
           {comments.map((comment) => (

@@ -4,11 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import { usePeople } from './people.ts'
 import { PointDialog } from './point-dialog.tsx'
 
-/** The button with which the author of a point edits it. */
+/** The button with which a person's own point is edited, by its author or the owner of the analysis. */
 export function EditOwnPoint({ point }: { point: PointDetail }) {
-  const { selfId, mayChange } = usePeople()
+  const { selfId, mayChange, mayEditAll } = usePeople()
   const [isEditing, setEditing] = useState(false)
-  if (point.kind !== 'own' || !mayChange || selfId === null || point.author?.id !== selfId) return null
+  const isAuthor = selfId !== null && point.author?.id === selfId
+  if (point.kind !== 'own' || !mayChange || !(isAuthor || mayEditAll)) return null
   const close = () => {
     setEditing(false)
   }

@@ -14,9 +14,11 @@ export interface People {
   selfId: number | null
   /** Whether the user may change points (D27). Everyone may comment. */
   mayChange: boolean
+  /** Whether the user may edit points that others have added. */
+  mayEditAll: boolean
 }
 
-const PeopleContext = createContext<People>({ members: [], selfId: null, mayChange: false })
+const PeopleContext = createContext<People>({ members: [], selfId: null, mayChange: false, mayEditAll: false })
 
 export const PeopleProvider = PeopleContext.Provider
 

@@ -64,8 +64,8 @@ export function PointDetail({ point, form, onForm, onChange, isChanging, hasTitl
       )}
       {/* What can be done is there at once, so that no key is lost while the rest is read. */}
       <PointActions point={point} form={form} onForm={onForm} onChange={onChange} isChanging={isChanging} />
-      <Discussion number={point.number} comments={detail.data?.discussion} />
-      {detail.data === undefined ? null : <PointHistory events={detail.data.history} />}
+      <Discussion number={point.number} comments={detail.data?.discussion} older={detail.data?.moreComments ?? 0} />
+      {detail.data === undefined ? null : <PointHistory events={detail.data.history} older={detail.data.moreEvents} />}
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 const EventList = lazyPart(async () => (await import('./event-list.tsx')).EventList)
 
 /** What happened to a point, unfolded on demand. */
-export function PointHistory({ events }: { events: readonly AnalysisEvent[] }) {
+export function PointHistory({ events, older }: { events: readonly AnalysisEvent[]; older: number }) {
   const [isOpen, setOpen] = useState(false)
   if (events.length === 0) return null
   return (
@@ -17,9 +17,10 @@ export function PointHistory({ events }: { events: readonly AnalysisEvent[] }) {
         setOpen(event.currentTarget.open)
       }}
     >
-      <summary className="min-h-6 cursor-pointer select-none">History ({events.length})</summary>
+      <summary className="min-h-6 cursor-pointer select-none">History ({events.length + older})</summary>
       {isOpen ? (
         <Suspense fallback={null}>
+          {older === 0 ? null : <p className="mt-1">The first {older} are in the history of the analysis, under Sign-off.</p>}
           <EventList
             events={events}
             onUnavailable={() => {

@@ -74,7 +74,8 @@ export interface SeenReview {
 }
 
 /**
- * Where the screens of a review get their data and send changes. Screens know nothing else about servers or storage. Methods throw what
+ * Where the screens of a review get their data and send changes. Nothing that every review has comes from elsewhere; the language model, members
+ * and live changes are the server's. Methods throw what
  * `sentenceOf` can put into words.
  */
 export interface ReviewSource {

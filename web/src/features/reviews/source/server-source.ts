@@ -45,8 +45,9 @@ export function createServerSource(analysisId: number): ReviewSource {
   const places = new Map<number, PdfPlace>()
 
   async function sendOnce<Answer>(what: object, send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
-    const answer = await send({ [idempotencyKeyHeader]: sentOnce.keyFor(JSON.stringify(what)) })
-    sentOnce.settle()
+    const named = JSON.stringify(what)
+    const answer = await send({ [idempotencyKeyHeader]: sentOnce.keyFor(named) })
+    sentOnce.settle(named)
     return answer
   }
 
