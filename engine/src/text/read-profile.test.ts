@@ -43,6 +43,17 @@ describe('readProfile', () => {
     expect(readProfile(pages(long), 'UK_GAAP', undefined)).toMatchObject({ periodStart: '2024-01-01', periodEnd: '2025-03-31' })
   })
 
+  test('begins a year of weeks on the day after the one before', () => {
+    const weeks = [
+      'For the 52 weeks ended 28 December 2025',
+      'At 28 December 2025 and 29 December 2024',
+      '28 December 2025, 29 December 2024',
+    ]
+    expect(readProfile(pages(weeks), 'IFRS', undefined)).toMatchObject({ periodStart: '2024-12-30', periodEnd: '2025-12-28' })
+    const months = ['For the year ended 31 March 2025', 'between 31 March 2025 and 2 May 2024', '31 March 2025 and 31 March 2024']
+    expect(readProfile(pages(months), 'IFRS', undefined)).toMatchObject({ periodStart: '2024-04-01' })
+  })
+
   test('knows the size regimes of UK companies, and asks no other standard for them', () => {
     const micro = ['prepared in accordance with the micro-entity provisions', 'and the micro-entities regime']
     const small = ['prepared in accordance with the provisions applicable to companies subject to the small companies’ regime']

@@ -1,7 +1,7 @@
 import type { TextLine } from '../model/document.ts'
 import type { IsoDate, Profile, Unit } from '../model/profile.ts'
 import type { Standard } from '../model/profile.ts'
-import { DATE_SOURCE, dayAfter, monthsBefore, readDates } from '../model/read-dates.ts'
+import { DATE_SOURCE, dayAfter, daysOf, monthsBefore, readDates } from '../model/read-dates.ts'
 
 /** Words that end a company's name. */
 const SUFFIX =
@@ -25,6 +25,9 @@ const COVER_PAGES = 4
 
 const ENDED = new RegExp(`\\b(years?|weeks|months?|periods?)( then)? ended:?(?: on)? ${DATE_SOURCE}`, 'gi')
 const FROM_TO = new RegExp(`\\bperiod from ${DATE_SOURCE} to ${DATE_SOURCE}`, 'i')
+const TWO_DATES = new RegExp(`${DATE_SOURCE},? and ${DATE_SOURCE}|${DATE_SOURCE}, ${DATE_SOURCE}`, 'gi')
+/** Days by which the ends of two years of whole weeks can differ from twelve months. */
+const LONGEST_SHIFT = 7
 const LONG = /\b(\d{1,2})[- ]months? (?:period )?(?:then )?ended/i
 
 const SAYS = {
@@ -115,5 +118,18 @@ function findPeriod(text: string): { periodEnd?: IsoDate; periodStart?: IsoDate 
   const [first, last] = readDates(FROM_TO.exec(text)?.[0] ?? '')
   if (first !== undefined && last?.date === periodEnd) return { periodEnd, periodStart: first.date }
   const months = Number(LONG.exec(text)?.[1] ?? 12)
-  return { periodEnd, periodStart: dayAfter(monthsBefore(periodEnd, months >= 1 && months <= 18 ? months : 12)) }
+  const isYear = months === 12 || months < 1 || months > 18
+  return { periodEnd, periodStart: dayAfter(isYear ? findYearBefore(text, periodEnd) : monthsBefore(periodEnd, months)) }
+}
+
+/** The end of the year before. A year of 52 or 53 weeks ends on another day each time, so the document's own pairs of dates decide. */
+function findYearBefore(text: string, periodEnd: IsoDate): IsoDate {
+  const usual = monthsBefore(periodEnd, 12)
+  const counts = new Map([[usual, 0]])
+  for (const [phrase] of text.matchAll(TWO_DATES)) {
+    const [first, second] = readDates(phrase)
+    if (first?.date !== periodEnd || second === undefined || Math.abs(daysOf(usual, second.date) - 1) > LONGEST_SHIFT) continue
+    counts.set(second.date, (counts.get(second.date) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? usual
 }

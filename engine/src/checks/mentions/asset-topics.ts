@@ -59,6 +59,7 @@ export const ASSET_TOPICS = {
     'recoverability',
   ],
   'impairment-words': ['impairment* (loss*|charge*|of|expense)', 'impaired', 'write down*'],
+  'fair-value-levels': ['level (1|2|3|i|ii|iii) (input*|asset*|liabilit*|measurement*|valuation*|fair)', 'fair value hierarchy'],
   'fair-value-basis': [
     'level (1|2|3|i|ii|iii)',
     'fair value (hierarchy|measurement*)',

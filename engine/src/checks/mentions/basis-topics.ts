@@ -16,7 +16,15 @@ export const BASIS_TOPICS = {
     'basis of … accounting',
     'accounting (convention|principles)',
   ],
-  judgements: ['(judgements|judgments|judgement|judgment)'],
+  // A judgment is also what a court gives.
+  judgements: [
+    '(critical|significant|key|accounting|management|managements|subjective|complex|considerable|professional) (accounting |)(judgements|judgments|judgement|judgment)',
+    '(estimates|assumptions|estimation) (and|or) (judgements|judgments|judgement|judgment)',
+    '(judgements|judgments|judgement|judgment) (and|or|in applying|in the process|about|in determining|in respect|used|made|that|is|are|has|have)',
+    '(areas|degree|level|use|exercise|matter) of … (judgements|judgments|judgement|judgment)',
+    '(requires|require|exercise|exercises|apply|applies|applied|make|makes|made|making|use|uses) (significant |considerable |their |its |the |some |a |)(judgements|judgments|judgement|judgment)',
+    '(following|these|such|other|no|its|their) (judgements|judgments|judgement)',
+  ],
   estimates: [
     '(estimation|estimating) uncertaint*',
     '(critical|significant|key|accounting|use of|make|makes|made|areas of|these|of) (accounting |)(estimates|estimation*)',

@@ -2,7 +2,13 @@
 export const PRESENTATION_TOPICS = {
   'liquidity-order': ['(order of|in order of|based on) … liquidity', 'liquidity basis', 'basis of liquidity', 'liquidity presentation'],
   'oci-recycling': ['reclassif*', 'recycl*', 'subsequently transferred', 'transferred to profit'],
-  covenants: ['covenant*'],
+  // A covenant is also a promise of another kind, such as one not to sue.
+  covenants: [
+    'covenants',
+    '(financial|bank|banking|debt|loan|borrowing|facility|lending|restrictive|affirmative|negative|maintenance|leverage|coverage|credit) covenant',
+    'covenant (compliance|waiver*|breach*|test*|ratio*|default*)',
+    'breach* of … covenant*',
+  ],
   'ifrs-18-adopted': [
     'early (adopt*|application) … ifrs 18',
     'ifrs 18 … (has been|have been|was) (early |)(adopted|applied)',

@@ -1,6 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import type { IsoDate } from '../../model/profile.ts'
+import { daysOf } from '../../model/read-dates.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
@@ -62,7 +63,7 @@ function answerRegime(entity: ReportingEntity, regime: 'micro' | 'small'): Outco
     return needsJudgement('The accounts are not in pounds like the limits: translate turnover and balance sheet total', page)
   const year = Number(periodEnd.slice(0, 4))
   const limits = limitsFor(regime, periodStart)
-  const days = daysOf(periodStart, periodEnd)
+  const days = countDays(periodStart, periodEnd)
   const [now, before] = [readSize(entity, year), readSize(entity, year - 1)]
   const [thisYear, lastYear] = [keepsWithin(now, limits, days), keepsWithin(before, limits)]
   const figures = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${printAmount(limits.turnover, 0)}, balance sheet total £${printAmount(limits.assets, 0)}, ${limits.employees} employees`
@@ -114,15 +115,8 @@ function describe(year: number, { turnover, assets, employees }: SizeFigures): s
   return `${year}: ${parts.join(', ')}`
 }
 
-/** Days of a period, first and last included; 365 where it is about a year. */
-function daysOf(start: IsoDate, end: IsoDate): number {
-  const days = dayNumber(end) - dayNumber(start) + 1
+/** Days of a period; 365 where it is about a year. */
+function countDays(start: IsoDate, end: IsoDate): number {
+  const days = daysOf(start, end)
   return days >= YEAR.shortest && days <= YEAR.longest ? 365 : days
-}
-
-/** Days since the first of March of the year 0, by the Gregorian calendar. */
-function dayNumber(date: IsoDate): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const [y, m] = month > 2 ? [year, month - 3] : [year - 1, month + 9]
-  return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + Math.floor((153 * m + 2) / 5) + day
 }

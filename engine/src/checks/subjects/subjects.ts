@@ -53,6 +53,7 @@ export const SUBJECTS = {
   'fair-valued-assets': {
     about: /fair value|investment propert/i,
     what: 'investment property or other assets at fair value',
+    words: ['fair-value-levels'],
     lines: {
       kinds: FACE,
       caption: /investment propert|at fair value|fair value through|biological assets|available[- ]for[- ]sale|derivative/i,
@@ -140,7 +141,7 @@ export const SUBJECTS = {
   },
   provisions: {
     what: 'provisions',
-    note: /^provisions?\b/i,
+    note: /^provisions?\b|^(?:product )?warrant(?:y|ies)\b|^restructuring\b|^asset retirement obligations?\b/i,
     lines: { kinds: FACE, caption: /^(?:\w+ )?provisions?\b/i, not: /deferred|tax|credit loss|doubtful/i },
   },
   pensions: { what: 'pensions or other employee benefits', words: ['defined-contribution'] },
