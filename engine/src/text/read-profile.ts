@@ -27,7 +27,7 @@ const ENDED = new RegExp(`\\b(years?|weeks|months?|periods?)( then)? ended:?(?: 
 const FROM_TO = new RegExp(`\\bperiod from ${DATE_SOURCE} to ${DATE_SOURCE}`, 'i')
 const TWO_DATES = new RegExp(`${DATE_SOURCE},? and ${DATE_SOURCE}|${DATE_SOURCE}, ${DATE_SOURCE}`, 'gi')
 /** Days by which the ends of two years of whole weeks can differ from twelve months. */
-const LONGEST_SHIFT = 7
+const MAX_SHIFT_DAYS = 7
 const LONG = /\b(\d{1,2})[- ]months? (?:period )?(?:then )?ended/i
 
 const SAYS = {
@@ -128,7 +128,7 @@ function findYearBefore(text: string, periodEnd: IsoDate): IsoDate {
   const counts = new Map([[usual, 0]])
   for (const [phrase] of text.matchAll(TWO_DATES)) {
     const [first, second] = readDates(phrase)
-    if (first?.date !== periodEnd || second === undefined || Math.abs(daysOf(usual, second.date) - 1) > LONGEST_SHIFT) continue
+    if (first?.date !== periodEnd || second === undefined || Math.abs(daysOf(usual, second.date) - 1) > MAX_SHIFT_DAYS) continue
     counts.set(second.date, (counts.get(second.date) ?? 0) + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? usual
