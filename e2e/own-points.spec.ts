@@ -31,6 +31,11 @@ test('a person marks a region of a page for a point of their own, and changes it
   await page.getByRole('button', { name: 'Add a point' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a point' })
   await dialog.getByLabel('What is it about?').fill('The heading is wrong')
+  // Escape closes the dialog, and what was written is there again.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a point' }).click()
+  await expect(dialog.getByLabel('What is it about?')).toHaveValue('The heading is wrong')
   await dialog.getByRole('button', { name: 'Choose a region' }).click()
   await expect(dialog).toHaveCount(0)
   const bar = page.getByRole('note', { name: 'Choosing a region' })

@@ -19,6 +19,8 @@ export const TalkingPoint = z.object({
       page: z.int().min(1),
       /** The newest review still has it. */
       present: z.boolean(),
+      /** The newest review says it otherwise than when this was drafted or last edited. */
+      changed: z.literal(true).optional(),
     })
     .nullable(),
   /** Who wrote or drafted it; null once the account has been deleted. */

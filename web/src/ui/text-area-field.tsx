@@ -6,7 +6,7 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: ReactNode
   error?: string | undefined
   help?: ReactNode
-  /** Number of characters written. With `maxLength` the limit is shown as well. If absent, neither is shown. */
+  /** Number of characters written, to show it with the limit (`maxLength`). If absent, both are shown near the limit. */
   count?: number | undefined
 }
 
@@ -15,7 +15,11 @@ const minHeights: Readonly<Record<number, string>> = { 1: 'min-h-9 pointer-coars
 
 /** A text field of several lines. */
 export function TextAreaField({ label, error, help, count, className, rows = 4, ...area }: TextAreaFieldProps) {
-  const counter = count === undefined || area.maxLength === undefined ? null : <Counter count={count} max={area.maxLength} />
+  const { maxLength = Number.POSITIVE_INFINITY, value } = area
+  // Browsers cut what is pasted at the limit without a word.
+  const nearly = typeof value === 'string' && value.length >= 0.9 * maxLength ? value.length : undefined
+  const written = count ?? nearly
+  const counter = written === undefined || area.maxLength === undefined ? null : <Counter count={written} max={area.maxLength} />
   return (
     <FormField label={label} error={error} help={help === undefined && counter === null ? undefined : joinHelp(help, counter)}>
       {(wiring) => (

@@ -33,16 +33,31 @@ export async function findTalkingPoint(db: Db, analysisId: number, id: number): 
   return row === undefined ? null : present(row, findDrafts(await readSources(db, analysisId))(row))
 }
 
-/** The page is that of the newest review, if it still has the source, and otherwise where it was last. */
-function present({ id, text, state, number, page, author, ...row }: TalkingPointRow, draft: Draft | undefined): TalkingPoint {
+/** How the newest review words what a talking point is about; undefined if it no longer has it. */
+export async function findDraftText(db: Db, analysisId: number, id: number): Promise<string | undefined> {
+  const row = (await queries.listRows(db, analysisId)).find((one) => one.id === id)
+  return row === undefined ? undefined : findDrafts(await readSources(db, analysisId))(row)?.text
+}
+
+function present({ id, text, state, author, ...row }: TalkingPointRow, draft: Draft | undefined): TalkingPoint {
   return {
     id,
     text,
     state,
-    source: number === null || page === null ? null : { point: number, page: draft?.page ?? page, present: draft !== undefined },
+    source: presentSource(row, draft),
     author: presentPerson(author),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+/** The page is that of the newest review, if it still has the source, and otherwise where it was last. */
+function presentSource(
+  { number, page, drafted }: Pick<TalkingPointRow, 'number' | 'page' | 'drafted'>,
+  draft: Draft | undefined,
+): TalkingPoint['source'] {
+  if (number === null || page === null) return null
+  if (draft === undefined) return { point: number, page, present: false }
+  return { point: number, page: draft.page, present: true, ...(draft.text === drafted ? {} : { changed: true }) }
 }

@@ -114,10 +114,16 @@ describe('drafting', () => {
     const offered = await list(id)
     expect(offered.offered).toBe(2)
     expect(offered.talkingPoints.map(({ source }) => source?.present)).toEqual([false, true, true])
+    // The figures of both have changed since; who edits one has seen that.
+    const isChanged = ({ talkingPoints }: TalkingPoints) => talkingPoints.map(({ source }) => source?.changed === true)
+    expect(isChanged(offered)).toEqual([false, true, true])
+    const [, , edited] = offered.talkingPoints
+    if (edited !== undefined) await edit('bea', id, edited, { text: 'Ask Bea about stocks' })
+    expect(isChanged(await list(id))).toEqual([false, true, false])
     expect(textsOf(await draft(id))).toEqual([
       'Finding w1. Does it need correcting?',
       'Stock is 130 (2024: –). What changed?',
-      'Ask Bea about stock',
+      'Ask Bea about stocks',
       'Finding e9. Does it need correcting?',
     ])
   })

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { insertEvents, type NewEvent, refuseFullHistory } from '../history/service.ts'
 import { createWritePoints, type WriteDeps } from '../points/service.ts'
-import { findTalkingPoint, isListed, listTalkingPoints, readDrafts } from './list-talking-points.ts'
+import { findDraftText, findTalkingPoint, isListed, listTalkingPoints, readDrafts } from './list-talking-points.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -105,7 +105,10 @@ export function createTalkingPoints(deps: WriteDeps): TalkingPoints {
         if (row.version !== version) throw new ApiError('TALKING_POINT_CHANGED')
         const rewords = text !== undefined && text !== row.text
         const moves = state !== undefined && state !== row.state
-        if (rewords || moves) await queries.update(tx, id, { ...(rewords ? { text } : {}), ...(moves ? { state } : {}) })
+        // Who rewords it has seen what the review says now.
+        const drafted = rewords ? await findDraftText(tx, analysis.id, id) : undefined
+        const words = rewords ? { text, ...(drafted === undefined ? {} : { drafted }) } : {}
+        if (rewords || moves) await queries.update(tx, id, { ...words, ...(moves ? { state } : {}) })
         if (moves && (state === 'removed' || row.state === 'removed')) await queries.raiseVersion(tx, analysis.id)
         const data = { talkingPointId: id }
         if (rewords) await record(tx, userId, analysis, { kind: 'talking-point-edited', data })

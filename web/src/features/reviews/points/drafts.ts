@@ -10,8 +10,10 @@ export const DraftsProvider = DraftsContext.Provider
 /** All of them, for what has to know which places have one. */
 export const useDrafts = (): Drafts => useContext(DraftsContext)
 
+export const noteKinds = ['clear', 'dismiss'] as const
+
 /** Names the note of a clearing or the reason of a dismissal: of a point by its number, or of several. */
-export const noteName = (kind: 'clear' | 'dismiss', about: string): string => `${kind} ${about}`
+export const noteName = (kind: (typeof noteKinds)[number], about: string): string => `${kind} ${about}`
 
 /** A text that is kept under this name until it is emptied. */
 export function useDraft(name: string, initial = ''): [text: string, setText: (text: string) => void] {

@@ -2,6 +2,7 @@ import { isOpenState, limits, type PointSummary } from '@tickmark/contract'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { noteKinds, noteName, useDrafts } from './drafts.ts'
 import { DueField } from './due-field.tsx'
 import { assigneeFieldId } from './field-ids.ts'
 import { NoteForm } from './note-form.tsx'
@@ -22,6 +23,9 @@ interface PointActionsProps {
 export function PointActions({ point, form, onForm, onChange, isChanging }: PointActionsProps) {
   const { members, mayChange } = usePeople()
   const isOpen = isOpenState(point.state)
+  const drafts = useDrafts()
+  // Someone else has closed it while a note was being written.
+  const isNoteKept = !isOpen && noteKinds.some((kind) => drafts.has(noteName(kind, String(point.number))))
   // A list takes single keys as characters: give them back to the points.
   const leaveList = () => {
     focusPoint(point.number)
@@ -30,6 +34,9 @@ export function PointActions({ point, form, onForm, onChange, isChanging }: Poin
   return (
     <div className="flex flex-col gap-3 print:hidden">
       {isOpen ? null : <Outcome point={point} />}
+      {isNoteKept ? (
+        <p className="text-note text-rounding">The note that you began is kept, and is there again when the point is open.</p>
+      ) : null}
       {mayChange ? (
         <div className="flex flex-wrap items-end gap-2">
           {isOpen ? (

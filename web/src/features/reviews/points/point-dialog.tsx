@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Desk, type Region, useDesk } from '../marks/desk.ts'
 import { severityWords } from '../severity-words.ts'
+import { useDraft } from './drafts.ts'
 import { usePointMutation } from './point-queries.ts'
 import { RegionField } from './region-field.tsx'
 
@@ -36,8 +37,14 @@ function editOf({ version, page, box }: PointDetail, { page: newPage, box: newBo
 /** A point that the user adds to those of the review, or edits. */
 export function PointDialog({ point: known, onClose, onWritten }: PointDialogProps) {
   const formId = useId()
-  const [title, setTitle] = useState(known?.title ?? '')
-  const [detail, setDetail] = useState(known?.detail ?? '')
+  // What was written is kept when the dialog is closed by Escape or a press outside.
+  const about = known === undefined ? 'new point' : `point ${known.number}`
+  const [title, setTitle] = useDraft(`${about} title`, known?.title)
+  const [detail, setDetail] = useDraft(`${about} detail`, known?.detail)
+  const forget = () => {
+    setTitle('')
+    setDetail('')
+  }
   const desk = useDesk()
   const [chosen, setChosen] = useState<Region | null>(() => regionOf(known, desk))
   // A new point is usually about the page in view.
@@ -74,6 +81,7 @@ export function PointDialog({ point: known, onClose, onWritten }: PointDialogPro
     if (point.success) {
       write.mutate(point.data, {
         onSuccess: ({ number }) => {
+          forget()
           onWritten(number)
         },
         onError: (error) => {
@@ -100,7 +108,13 @@ export function PointDialog({ point: known, onClose, onWritten }: PointDialogPro
       }}
       actions={
         <>
-          <Button disabled={write.isPending} onClick={onClose}>
+          <Button
+            disabled={write.isPending}
+            onClick={() => {
+              forget()
+              onClose()
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId} look="primary" busy={write.isPending}>

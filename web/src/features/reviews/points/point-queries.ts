@@ -62,6 +62,7 @@ export function useChangePoints(onUndone: (numbers: readonly number[]) => void) 
   const source = useReviewSource()
   const refresh = useRefreshPoints()
   const last = useRef<readonly Undo[]>([])
+  const underWay = useRef(new Set<string>())
 
   const undoing = useMutation({
     mutationFn: async (undos: readonly Undo[]) => {
@@ -94,9 +95,19 @@ export function useChangePoints(onUndone: (numbers: readonly number[]) => void) 
       showToast({ title: describeChange(change, changed.points), action: { label: 'Undo', act: undo } })
     },
     onError: showFailure,
-    onSettled: refresh,
+    onSettled: async (_changed, _error, wanted) => {
+      await refresh()
+      underWay.current.delete(JSON.stringify(wanted))
+    },
   })
-  return changing
+  /** The second of two presses asks for the same change of the same versions, and would be refused. */
+  const mutate: typeof changing.mutate = (wanted, options) => {
+    const same = JSON.stringify(wanted)
+    if (underWay.current.has(same)) return
+    underWay.current.add(same)
+    changing.mutate(wanted, options)
+  }
+  return { ...changing, mutate }
 }
 
 /** A change of a point's own text or its discussion. The form keeps what was written if it fails. */

@@ -19,7 +19,7 @@ import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
 import { PointList } from './point-list.tsx'
 import { pointQuery, pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
-import { noteName, useDrafts } from './drafts.ts'
+import { noteKinds, noteName, useDrafts } from './drafts.ts'
 import { focusPoint, isOnPointTitle, rowIdOf } from './point-row.tsx'
 import { type ChangeSearch, type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
@@ -51,15 +51,16 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [form, setForm] = useState<OpenForm>(null)
   const [isAdding, setAdding] = useState(false)
+  const drafts = useDrafts()
   const show = (number: number | undefined) => {
-    setForm(null)
+    // A note that was begun for it is there again.
+    setForm(number === undefined ? null : (noteKinds.find((kind) => drafts.has(noteName(kind, String(number)))) ?? null))
     onSearch((now) => ({ ...now, point: number }))
   }
   const changing = useChangePoints(([number, ...others]) => {
     // Changing it has opened the next one.
     if (number !== undefined && others.length === 0) show(number)
   })
-  const drafts = useDrafts()
   const findField = useRef<HTMLInputElement>(null)
 
   const { group = 'severity' } = search
@@ -95,7 +96,8 @@ export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothi
         if ('state' in wanted.change) {
           setForm(null)
           // Its note has been sent: it is not written again for another change.
-          for (const kind of ['clear', 'dismiss'] as const)
+          const kind = wanted.change.state === 'cleared' ? 'clear' : wanted.change.state === 'dismissed' ? 'dismiss' : null
+          if (kind !== null)
             for (const about of ['several', ...wanted.points.map(({ number }) => String(number))]) drafts.delete(noteName(kind, about))
         }
         setSelected(new Set())

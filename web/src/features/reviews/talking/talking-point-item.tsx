@@ -125,6 +125,7 @@ export function TalkingPointItem(props: TalkingPointItemProps) {
                 Point {source.point}
               </button>
               {source.present ? <PageButton page={source.page} /> : <span className="text-note text-quiet">No longer found</span>}
+              {source.changed === true ? <span className="text-note text-rounding">Changed since it was drafted</span> : null}
             </>
           )}
           {mayChange && !isEditing ? (
