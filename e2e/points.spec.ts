@@ -65,6 +65,16 @@ test('points are cleared with a note, dismissed with a reason, taken back, and c
   await expect(choice(page, /^Open \d/)).toHaveText(`Open${whole}`)
 
   await page.goto(page.url().replace(/\?.*/, '?point=2'))
+  // A date is kept although the field goes away while it has the focus.
+  await page.getByLabel('Due').fill('2030-06-30')
+  await titles(page)
+    .nth(2)
+    .getByRole('button')
+    .evaluate((button) => {
+      if (button instanceof HTMLElement) button.click()
+    })
+  await expect(points(page).getByText('due Jun 30, 2030')).toBeVisible()
+  await titles(page).nth(1).getByRole('button').click()
   await page.getByRole('button', { name: 'Dismiss…' }).click()
   await page.getByRole('button', { name: 'Dismiss point' }).click()
   await expect(page.getByText('Give a reason, so that others can see why this is not followed up.')).toBeVisible()

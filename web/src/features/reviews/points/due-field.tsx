@@ -1,12 +1,15 @@
 import { limits } from '@tickmark/contract'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 interface DueFieldProps {
   dueOn: string | null
   onChange: (dueOn: string | null) => void
 }
 
-/** The date until which a point should be dealt with. It is saved on leaving the field or with Enter: while a year is typed, it is another year. */
+/**
+ * The date until which a point should be dealt with. It is saved on leaving the field or the point, or with Enter: while a year is typed, it is
+ * another year.
+ */
 export function DueField({ dueOn, onChange }: DueFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -15,6 +18,18 @@ export function DueField({ dueOn, onChange }: DueFieldProps) {
     if (typed !== null && typed !== (dueOn ?? '')) onChange(typed === '' ? null : typed)
     setTyped(null)
   }
+
+  // A field that goes away does not lose the focus first.
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => {
+    leave.current = typed !== null && typed >= limits.dueFrom && typed <= limits.dueTo ? save : undefined
+  })
+  useEffect(
+    () => () => {
+      leave.current?.()
+    },
+    [],
+  )
 
   return (
     <label htmlFor={id} className="flex items-center gap-2 text-note text-quiet">
