@@ -55,6 +55,7 @@ export default defineConfig({
       quick(room('contract', ['contract/**/*.test.ts'])),
       quick(room('engine', ['engine/**/*.test.ts'], 20_000)),
       quick(room('exports', ['exports/**/*.test.ts'])),
+      quick(room('reviewer', ['reviewer/**/*.test.ts'])),
       quick(startsThreads(room('server', ['server/**/*.test.ts'], 60_000))),
       quick(room('web', ['web/**/*.test.{ts,tsx}'])),
       room('tools', ['tools/**/*.test.ts'], 60_000),

@@ -23,7 +23,7 @@ const webEnv = { ...process.env, PORT: webPort, TICKMARK_SERVER: `http://127.0.0
 /** @param {string} folder @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
 const run = (folder, env, args) => spawn(process.execPath, args, { cwd: join(root, folder), env, stdio: 'inherit' })
 const children = [
-  run('.', process.env, [programs.tsc, '-b', 'contract', 'engine', 'exports', 'server', '--watch', '--preserveWatchOutput']),
+  run('.', process.env, [programs.tsc, '-b', 'contract', 'engine', 'exports', 'reviewer', 'server', '--watch', '--preserveWatchOutput']),
   run('.', serverEnv, ['--watch', '--watch-preserve-output', 'server/dist/main.js']),
   run('web', webEnv, [programs.vite]),
 ]

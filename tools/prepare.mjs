@@ -1,4 +1,4 @@
-// Runs after `npm install` and `npm ci`: builds contract, engine, exports and server (about a second), so that `npx tickmark review FILE.pdf` works
+// Runs after `npm install` and `npm ci`: builds contract, engine, exports, reviewer and server (about a second), so that `npx tickmark review FILE.pdf` works
 // at once. It never fails an installation: a tree that does not compile must still be installable, or no one could fix it.
 import { existsSync } from 'node:fs'
 import { ensureBuilt, serverPart } from './house/build.mjs'

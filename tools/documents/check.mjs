@@ -6,7 +6,7 @@ import { posix } from 'node:path'
  * @property {string} path the missing path
  */
 
-const top = '(?:contract|engine|exports|server|web|e2e|tools|docs|samples|\\.ci)'
+const top = '(?:contract|engine|exports|reviewer|server|web|e2e|tools|docs|samples|\\.ci)'
 /** A path, or a command that has Node run one. */
 const inCode = new RegExp(`^(?:node (?:-\\S+ )*(?<program>${top}/[\\w./@-]+)(?: .*)?|${top}/[\\w./@-]+)$`)
 

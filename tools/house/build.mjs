@@ -27,13 +27,16 @@ export const serverPart = {
     'exports/package.json',
     'exports/tsconfig.json',
     'exports/src',
+    'reviewer/package.json',
+    'reviewer/tsconfig.json',
+    'reviewer/src',
     'server/package.json',
     'server/tsconfig.json',
     'server/src',
   ],
   results: ['server/dist/main.js'],
   program: programs.tsc,
-  args: ['-b', 'contract', 'engine', 'exports', 'server'],
+  args: ['-b', 'contract', 'engine', 'exports', 'reviewer', 'server'],
 }
 
 /** @type {Part} */

@@ -8,7 +8,7 @@ import { checkWalls } from './check.mjs'
 /** @type {Map<string, string>} */
 const files = new Map()
 const take = (/** @type {string} */ file) => files.set(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'))
-for (const room of ['contract', 'engine', 'exports', 'server', 'web', 'e2e', 'tools']) {
+for (const room of ['contract', 'engine', 'exports', 'reviewer', 'server', 'web', 'e2e', 'tools']) {
   for (const file of filesUnder(join(root, room))) {
     if (/\.(?:[cm]?[jt]sx?|css)$|[/\\]package\.json$/.test(file)) take(file)
   }

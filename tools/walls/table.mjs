@@ -1,6 +1,7 @@
 import { contract } from './zones/contract.mjs'
 import { engine, engineRule } from './zones/engine.mjs'
 import { exportsRoom, exportsRule } from './zones/exports.mjs'
+import { reviewerRoom, reviewerRule } from './zones/reviewer.mjs'
 import { serverDomains } from './zones/server-domains.mjs'
 import { serverCore } from './zones/server.mjs'
 import { web, webRule } from './zones/web.mjs'
@@ -45,6 +46,14 @@ const tests = [
     because: exportsRule,
   },
   {
+    name: 'reviewer tests',
+    files: /^reviewer\/src\//,
+    may: ['contract', 'contract tests', 'engine road', 'reviewer', 'reviewer tests'],
+    packages: ['*'],
+    node: true,
+    because: reviewerRule,
+  },
+  {
     name: 'server tests',
     files: /^server\/src\//,
     may: [
@@ -53,6 +62,7 @@ const tests = [
       'engine road',
       'engine model',
       'exports',
+      'reviewer',
       'server tests',
       ...[...serverCore, ...serverDomains].map((zone) => zone.name),
     ],
@@ -70,7 +80,7 @@ const tests = [
   },
 ]
 
-export const zones = [...contract, ...engine, ...exportsRoom, ...serverCore, ...serverDomains, ...web]
+export const zones = [...contract, ...engine, ...exportsRoom, ...reviewerRoom, ...serverCore, ...serverDomains, ...web]
 
 /**
  * @param {string} path relative to the root

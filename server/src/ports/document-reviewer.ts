@@ -1,40 +1,14 @@
-import type {
-  DocumentProfile,
-  FigureState,
-  Finding,
-  MarkedFigure,
-  PageComparison,
-  Standard,
-  SuggestedMateriality,
-  Tie,
-  TieCounts,
-} from '@tickmark/contract'
-import type { ChecklistItem, Page, Profile, UnchangedFigure } from '@tickmark/engine'
+import type { DocumentProfile, FigureState, Standard, SuggestedMateriality } from '@tickmark/contract'
+import type { UnchangedFigure } from '@tickmark/engine'
+import type { TiedFinding } from '@tickmark/reviewer/reviewing'
 import type { PdfFault } from './pdf-reader.ts'
 
-/** What the words of a document are stored as, packed. */
-export type Words = readonly Page[]
-
-/** What a review holds beside its findings and pages, packed into one blob. */
-export interface ReviewContent {
-  /** `rounding` is absent in reviews before engine 7. */
-  readonly summary: { readonly pages: number; readonly figures: number; readonly ticked: number; readonly rounding?: number }
-  readonly counts: TieCounts
-  /** Absent in reviews of engines that did not read it yet. */
-  readonly profile?: Profile
-  readonly answers?: readonly ChecklistItem[]
-  readonly cautions?: readonly string[]
-}
+export type { Marks, PageChanges, ReviewContent, TiedFinding, Words } from '@tickmark/reviewer/reviewing'
 
 export interface ReadDocument {
   readonly pages: number
   /** Packed `Words`. */
   readonly words: Uint8Array
-}
-
-/** A finding with its ties. */
-export interface TiedFinding extends Omit<Finding, 'ties'> {
-  readonly ties: readonly Tie[]
 }
 
 /** A page with figures. */
@@ -43,12 +17,6 @@ export interface ReviewedPage {
   readonly counts: Readonly<Record<FigureState, number>>
   /** Packed `Marks`. */
   readonly marks: Uint8Array
-}
-
-/** The figures of a page and the ties that one of them takes part in. */
-export interface Marks {
-  readonly figures: MarkedFigure[]
-  readonly ties: Tie[]
 }
 
 export interface ReviewedDocument {
@@ -60,9 +28,6 @@ export interface ReviewedDocument {
   readonly content: Uint8Array
   readonly materiality?: SuggestedMateriality
 }
-
-/** The pages of a draft beside those of an earlier one, as stored, packed. */
-export type PageChanges = Exclude<PageComparison, { state: 'missing' }>
 
 /** A draft beside an earlier one. */
 export interface ComparedDrafts {

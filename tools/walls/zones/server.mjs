@@ -109,7 +109,7 @@ export const serverCore = [
   {
     name: 'server ports',
     files: /^server\/src\/ports\//,
-    may: ['contract', 'engine road', 'exports', 'server ports'],
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'server ports'],
     packages: [],
     node: true,
     because: 'A port is an interface in our own words: no vendor, no table, no adapter.',
@@ -117,7 +117,7 @@ export const serverCore = [
   {
     name: 'server adapters',
     files: /^server\/src\/adapters\/([^/]+)\//,
-    may: ['contract', 'engine road', 'exports', 'server ports', 'server database', 'server environment', 'server attempts'],
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'server ports', 'server database', 'server environment', 'server attempts'],
     own: ['server adapters'],
     packages: ['*'],
     node: true,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { shownBox } from '@tickmark/engine'
+import { loadPdfium, MAX_MEMORY_BYTES } from '@tickmark/reviewer/reading'
 import { describe, expect, test } from 'vitest'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
-import { loadPdfium, MAX_MEMORY_BYTES } from './pdfium.ts'
+import { compilePdfium } from './compile-pdfium.ts'
 import { pdfReader } from './read-pdf.ts'
 
 const sample = (name: string) => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url))
@@ -64,7 +65,7 @@ describe('a malicious file', () => {
     expect(blanks.length).toBeLessThan(20_000)
     await expect(pdfReader.read(document(blanks, '[/FlateDecode/FlateDecode]', 1))).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
     expect(await pdfReader.read(sample('uk-gaap/clean.pdf'))).toHaveLength(14)
-    expect((await loadPdfium()).bytes.length).toBeLessThan(MAX_MEMORY_BYTES / 4)
+    expect((await loadPdfium(compilePdfium)).bytes.length).toBeLessThan(MAX_MEMORY_BYTES / 4)
   })
 
   test('a page with more text than fits on paper has no words', async () => {

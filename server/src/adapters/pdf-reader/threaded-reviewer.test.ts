@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Marks, PageChanges, ReviewContent, Words } from '../../ports/document-reviewer.ts'
-import { compilePdfium } from './pdfium.ts'
+import { compilePdfium } from './compile-pdfium.ts'
 import { createThreadedReviewer } from './threaded-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_VERSION } from '@tickmark/engine'
+import { READER_VERSION } from '@tickmark/reviewer/reading'
 import { DocumentRefused, reviewStepMaxMs, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
-import { compilePdfium } from './pdfium.ts'
-import { READER_VERSION } from './read-pdf.ts'
+import { compilePdfium } from './compile-pdfium.ts'
 import type { CompareTask, FromThread, ReadTask, ReviewTask } from './thread-messages.ts'
 
 export interface ThreadLimits {

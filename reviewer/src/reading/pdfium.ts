@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
 
 /** The part of PDFium's C interface that we use: pointers and handles are numbers, boxes are written to memory. */
@@ -42,9 +40,8 @@ interface Exports extends PdfiumCalls {
   readonly memory: { readonly buffer: ArrayBuffer }
 }
 
-/** The types of Node 20 lack this global. */
+/** Of neither Node's types nor the language's. */
 declare const WebAssembly: {
-  compile(code: Uint8Array): Promise<object>
   instantiate(module: object, imports: object): Promise<{ readonly exports: object }>
 }
 
@@ -54,16 +51,18 @@ interface Imports {
 
 /**
  * Memory limit of PDFium. A report of 500 pages takes a tenth of it. Without a limit, a small malicious file could take all the memory of
- * the machine, because Node's own limits do not cover WebAssembly.
+ * the machine, because the limits of Node and of browsers do not cover WebAssembly.
  */
 export const MAX_MEMORY_BYTES = 256 * 1024 * 1024
 
-let compiling: Promise<object> | undefined
+/** Gives PDFium's code, compiled (`WebAssembly.Module`). */
+export type CompilePdfium = () => Promise<object>
+
 let loading: Promise<Pdfium> | undefined
 
-/** One instance for the process: it holds no state between documents. */
-export function loadPdfium(): Promise<Pdfium> {
-  loading ??= instantiate()
+/** One instance for the process or worker: it holds no state between documents. */
+export function loadPdfium(compile: CompilePdfium): Promise<Pdfium> {
+  loading ??= compile().then(instantiate)
   return loading
 }
 
@@ -72,22 +71,7 @@ export function discardPdfium(): void {
   loading = undefined
 }
 
-/**
- * Compiles PDFium, once for the process. Threads are given the result: one that ends while Node still compiles its code can leave the whole
- * process unable to compile anything else (nodejs/node#54918), and compiling takes longer than reading a short draft.
- */
-export function compilePdfium(): Promise<object> {
-  compiling ??= readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')).then((code) => WebAssembly.compile(code))
-  return compiling
-}
-
-/** Uses what another thread has compiled. */
-export function adoptPdfium(compiled: object): void {
-  compiling = Promise.resolve(compiled)
-}
-
-async function instantiate(): Promise<Pdfium> {
-  const module = await compilePdfium()
+async function instantiate(module: object): Promise<Pdfium> {
   const memory = new GrowingMemory()
   const calls = await new Promise<PdfiumCalls>((resolve, reject) => {
     const instantiateWasm = (imports: Imports, done: (instance: object, module: object) => void) => {

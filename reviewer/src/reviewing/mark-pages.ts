@@ -1,13 +1,19 @@
-import { gzipSync } from 'node:zlib'
 import { findTiePage, findTies, type FigureState, type MarkedFigure, type Tie } from '@tickmark/contract'
 import { listTickLetters, type FigureMark, type Review, type Tie as EngineTie } from '@tickmark/engine'
-import type { Marks, ReviewedPage } from '../../ports/document-reviewer.ts'
+import type { Marks } from './model.ts'
+
+/** A page with figures. */
+export interface MarkedPage {
+  readonly page: number
+  readonly counts: Readonly<Record<FigureState, number>>
+  readonly marks: Marks
+}
 
 /**
  * The figures of a review by page, each page with all ties of its figures, so that a page can be shown with one query, and with the ties whose
  * ids name it, whose figures there may all be dashes.
  */
-export function packPages({ figures, ties }: Pick<Review, 'figures' | 'ties'>): ReviewedPage[] {
+export function markPages({ figures, ties }: Pick<Review, 'figures' | 'ties'>): MarkedPage[] {
   const tieOf = new Map(ties.map((tie) => [tie.id, tie]))
   const pages = new Map<number, { figures: FigureMark[]; ids: Set<string> }>()
   const open = (page: number) => {
@@ -26,7 +32,7 @@ export function packPages({ figures, ties }: Pick<Review, 'figures' | 'ties'>): 
       figures: here.map((figure) => toMarked(figure, tieOf)),
       ties: findTies([...ids], tieOf).map(toWireTie),
     }
-    return { page, counts: countStates(here), marks: gzipSync(JSON.stringify(marks)) }
+    return { page, counts: countStates(here), marks }
   })
 }
 

@@ -1,8 +1,6 @@
-import type { Marks } from '../../ports/document-reviewer.ts'
 import type { FigureMark, Tie, TieTerm } from '@tickmark/engine'
-import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packPages } from './pack-pages.ts'
+import { markPages } from './mark-pages.ts'
 
 const term = (page: number, text: string): TieTerm => ({ page, text, box: [0, 0, 9, 9], role: 'component', sign: 1, label: '' })
 
@@ -26,16 +24,18 @@ const figure = (page: number, text: string, state: FigureMark['state'], ...ties:
   ties,
 })
 
-const pack = (figures: readonly FigureMark[], ties: readonly Tie[]) =>
-  packPages({ figures, ties }).map(({ page, counts, marks }) => {
-    const { figures: shown, ties: own } = JSON.parse(gunzipSync(marks).toString()) as Marks
-    return { page, counts, letters: shown.map(({ letters }) => letters.join('')), ties: own.map(({ id }) => id) }
-  })
+const mark = (figures: readonly FigureMark[], ties: readonly Tie[]) =>
+  markPages({ figures, ties }).map(({ page, counts, marks }) => ({
+    page,
+    counts,
+    letters: marks.figures.map(({ letters }) => letters.join('')),
+    ties: marks.ties.map(({ id }) => id),
+  }))
 
 test('a page has its figures, their counts, the letters of what proved them, and every tie that touches it', () => {
   const across = tie('t4.1', 'ticked', 'XRF-05', term(4, '7'), term(9, '7'))
   const down = tie('t4.2', 'difference', 'ARI-01', term(4, '7'), term(4, '8'))
-  const packed = pack(
+  const marked = mark(
     [
       figure(4, '7', 'ticked', 't4.1', 't4.2'),
       figure(4, '8', 'difference', 't4.2'),
@@ -45,15 +45,15 @@ test('a page has its figures, their counts, the letters of what proved them, and
     [across, down],
   )
   const none = { ticked: 0, rounding: 0, difference: 0, unverifiable: 0, untied: 0 }
-  expect(packed).toEqual([
+  expect(marked).toEqual([
     { page: 4, counts: { ...none, ticked: 1, difference: 1 }, letters: ['a', ''], ties: ['t4.1', 't4.2'] },
     { page: 9, counts: { ...none, ticked: 1, untied: 1 }, letters: ['a', ''], ties: ['t4.1'] },
   ])
 })
 
 test('a tie is on the page that its id names, even if all of its figures there are dashes', () => {
-  const packed = pack([figure(5, '7', 'ticked', 't4.1')], [tie('t4.1', 'ticked', 'ARI-06', term(5, '7'), term(4, '–'))])
-  expect(packed.map(({ page, ties }) => [page, ties])).toEqual([
+  const marked = mark([figure(5, '7', 'ticked', 't4.1')], [tie('t4.1', 'ticked', 'ARI-06', term(5, '7'), term(4, '–'))])
+  expect(marked.map(({ page, ties }) => [page, ties])).toEqual([
     [5, ['t4.1']],
     [4, ['t4.1']],
   ])
