@@ -245,6 +245,7 @@ test('materiality shows its basis, can be set, and filters and sorts the points'
   await expect(points.getByRole('button', { name: 'Set…' })).toBeFocused()
   const { material, below, none } = await sizesOf()
   expect(material + below).toBeGreaterThan(0)
+  await points.getByRole('button', { name: 'More filters' }).click()
   await expect(sizes.getByRole('button', { name: /^Material/ })).toHaveText(`Material${material}`)
   await expect(sizes.getByRole('button', { name: /^Below/ })).toHaveText(`Below${below}`)
   await expect(sizes.getByRole('button', { name: /^No amount/ })).toHaveText(`No amount${none}`)

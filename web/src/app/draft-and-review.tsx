@@ -97,7 +97,7 @@ export function DraftAndReview(props: DraftAndReviewProps) {
     )
 
   return (
-    <div className="@container flex min-w-0 flex-col gap-6">
+    <div className="@container flex min-w-0 flex-col gap-6 xl:gap-3">
       <Suspense fallback={<PageSpinner label="Loading the review" />}>{renderBody()}</Suspense>
     </div>
   )

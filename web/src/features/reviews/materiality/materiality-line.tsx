@@ -46,7 +46,7 @@ export function MaterialityLine({ materiality, currency }: MaterialityLineProps)
           <span className="-ml-3 flex flex-wrap print:hidden">
             <Button
               look="quiet"
-              className="text-note"
+              className="min-h-6! py-0 text-note pointer-coarse:min-h-11!"
               data-focus-home=""
               onClick={() => {
                 setSetting(true)

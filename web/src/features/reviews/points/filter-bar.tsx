@@ -1,7 +1,9 @@
 import { findMateriality, limits, type PointCounts, type PointSize, Severity } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, RefObject } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { Select, type SelectItem } from '../../../ui/select/select.tsx'
 import { reviewQuery } from '../review-query.ts'
@@ -32,7 +34,10 @@ const groupingItems: readonly SelectItem<Grouping>[] = [
   { value: 'assignee', label: 'By person' },
 ]
 
-/** Which points are listed, with how many each filter lists, and how they are grouped. A chosen severity or size is left by choosing it again. */
+/**
+ * Which points are listed, with how many each filter lists, and how they are grouped. A chosen severity or size is left by choosing it again.
+ * In a narrow column what few change is folded, so that the list begins higher up.
+ */
 export function FilterBar({ counts, search, onSearch, find, onFind, findField, children }: FilterBarProps) {
   const { members, selfId } = usePeople()
   const { list = 'open', severity, size, assignee, group = 'severity' } = search
@@ -47,6 +52,10 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
     { value: 'none', label: `Nobody (${counts.assignee.none})` },
     ...members.filter(({ id }) => id !== selfId).map(({ id, name }) => ({ value: String(id), label: `${name} (${countOf(id)})` })),
   ]
+  const [isUnfolded, setUnfolded] = useState(false)
+  // What is in force is never hidden.
+  const hasOthers = size !== undefined || assignee !== undefined || group !== 'severity'
+  const folded = !hasOthers && !isUnfolded && '@max-md:hidden'
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <div role="group" aria-label="Which points" className="flex flex-wrap gap-1">
@@ -81,43 +90,54 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
           </Choice>
         ))}
       </div>
-      {showsSizes ? <SizeChoices counts={counts} size={size} onSearch={onSearch} /> : null}
-      <div className="flex flex-wrap items-end gap-2">
-        <Select
-          label="Group points"
-          hideLabel
-          className="w-36 @max-md:min-w-0 @max-md:flex-1"
-          value={group}
-          items={groupingItems}
-          typeAheadMs={limits.selectTypeAheadMs}
-          onChange={(value) => {
-            onSearch({ group: value === 'severity' ? undefined : value })
+      {showsSizes ? <SizeChoices counts={counts} size={size} onSearch={onSearch} className={folded} /> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={findField}
+          type="search"
+          aria-label="Find points"
+          placeholder="Find points"
+          value={find}
+          className="min-h-8 w-44 min-w-0 rounded-sm border border-edge bg-card px-2.5 text-body placeholder:text-quiet @max-md:w-auto @max-md:flex-1 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
+          onChange={(event) => {
+            onFind(event.target.value)
           }}
         />
-        <Select
-          label="Assigned to"
-          hideLabel
-          className="w-44 @max-md:min-w-0 @max-md:flex-1"
-          value={String(assignee ?? 'anyone')}
-          items={assigneeItems}
-          typeAheadMs={limits.selectTypeAheadMs}
-          onChange={(value) => {
-            onSearch({ assignee: value === 'anyone' ? undefined : value === 'me' || value === 'none' ? value : Number(value) })
-          }}
-        />
-        <div className="flex min-w-0 flex-1 items-center gap-2 @max-md:basis-full">
-          <input
-            ref={findField}
-            type="search"
-            aria-label="Find points"
-            placeholder="Find points"
-            value={find}
-            className="min-h-8 w-full min-w-0 rounded-sm border border-edge bg-card px-2.5 text-body placeholder:text-quiet sm:w-44 @max-md:w-auto @max-md:flex-1 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
-            onChange={(event) => {
-              onFind(event.target.value)
+        {hasOthers ? null : (
+          <IconButton
+            label="More filters"
+            aria-expanded={isUnfolded}
+            className="@md:hidden"
+            icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
+            onClick={() => {
+              setUnfolded(!isUnfolded)
             }}
           />
-          <div className="ml-auto flex items-center gap-3">{children}</div>
+        )}
+        <div className="ml-auto flex items-center gap-3 @md:order-last">{children}</div>
+        <div className={classNames('flex min-w-0 flex-wrap items-center gap-2 @max-md:basis-full', folded)}>
+          <Select
+            label="Group points"
+            hideLabel
+            className="w-36 @max-md:min-w-0 @max-md:flex-1"
+            value={group}
+            items={groupingItems}
+            typeAheadMs={limits.selectTypeAheadMs}
+            onChange={(value) => {
+              onSearch({ group: value === 'severity' ? undefined : value })
+            }}
+          />
+          <Select
+            label="Assigned to"
+            hideLabel
+            className="w-44 @max-md:min-w-0 @max-md:flex-1"
+            value={String(assignee ?? 'anyone')}
+            items={assigneeItems}
+            typeAheadMs={limits.selectTypeAheadMs}
+            onChange={(value) => {
+              onSearch({ assignee: value === 'anyone' ? undefined : value === 'me' || value === 'none' ? value : Number(value) })
+            }}
+          />
         </div>
       </div>
     </div>
@@ -130,9 +150,14 @@ const sizeWords: readonly { value: PointSize; label: string }[] = [
   { value: 'none', label: 'No amount' },
 ]
 
-function SizeChoices({ counts, size, onSearch }: Pick<FilterBarProps, 'counts' | 'onSearch'> & { size: PointSize | undefined }) {
+interface SizeChoicesProps extends Pick<FilterBarProps, 'counts' | 'onSearch'> {
+  size: PointSize | undefined
+  className: string | false
+}
+
+function SizeChoices({ counts, size, onSearch, className }: SizeChoicesProps) {
   return (
-    <div role="group" aria-label="Compared with materiality" className="flex flex-wrap gap-1">
+    <div role="group" aria-label="Compared with materiality" className={classNames('flex flex-wrap gap-1', className)}>
       {sizeWords.map(({ value, label }) => (
         <Choice
           key={value}
