@@ -6,6 +6,7 @@ import { pointAtDates } from '../date-order.ts'
 import { evidenceInSentence } from '../evidence.ts'
 import { pointAtHeadings } from '../heading-points.ts'
 import { comparePrior } from '../prior/compare-prior.ts'
+import { findStaleBrackets } from './stale-brackets.ts'
 import { findStaleTitles } from './stale-titles.ts'
 
 /** Directors who present their own report: "present their report and the financial statements for the year ended …". */
@@ -28,7 +29,7 @@ const AMOUNT = /[£€$¥]|\d,\d{3}|\d(?:\.\d+)? ?(?:%|per cent|million|billion)
 
 /**
  * CMP-07, what a machine can read: titles and reports that name last year's period, sentences about last year's period that were carried
- * over word for word, and a year compared with itself. Points that the date and heading checks already made are left out.
+ * over word for word, a year compared with itself, and comparatives of the year before last. Points that the date and heading checks already made are left out.
  */
 export const staleText: Check = {
   id: 'CMP-07',
@@ -45,7 +46,13 @@ export const staleText: Check = {
     if (periodEnd === undefined) return { answer: { state: 'for-a-person', reason: 'The document does not state its period.' } }
     const before = prior?.profile.periodEnd ?? yearsLater(periodEnd, -1)
     const carried = prior === undefined ? [] : findCarried(document, prior, periodEnd)
-    const found = [...findStaleTitles(document, before), ...findOwnReports(document, before), ...carried, ...findSelfComparisons(document)]
+    const found = [
+      ...findStaleTitles(document, before),
+      ...findOwnReports(document, before),
+      ...carried,
+      ...findSelfComparisons(document),
+      ...findStaleBrackets(document),
+    ]
     const elsewhere: Point[] = found.length === 0 ? [] : [...pointAtDates(document), ...pointAtHeadings(document)]
     const points: Point[] = []
     for (const point of found) if (![...elsewhere, ...points].some((other) => isOfOneLine(point, other))) points.push(point)
