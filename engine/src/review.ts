@@ -82,7 +82,7 @@ export function reviewDocument(pages: readonly Page[], { standard, keptOver, pri
         placeFindings(document, citeAll(CHECKS, [...called.findings, ...results.findings], document.profile)),
       ),
       ...(materiality && { materiality }),
-      answers: [...called.answers, ...results.answers],
+      answers: [...called.answer([]), ...results.answers],
       ...(changes && { changes }),
       limits: {
         unread: listUnread(pages),
@@ -115,12 +115,16 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
     return { statement, casts: down, crossCasts: findCrossCasts(statement.table, down) }
   })
   const input: CheckInput = { document, casts, ...last }
-  const { claims, findings, answers } = runChecks(
+  const { claims, findings, answer } = runChecks(
     CHECKS.filter((check) => !isPreviousDraftCheck(check)),
     input,
   )
   const judged = judgeClaims(claims)
-  return { claims: judged.claims, findings: mergeQuestions(findings, judged.findings, judged.claims), answers }
+  return {
+    claims: judged.claims,
+    findings: mergeQuestions(findings, judged.findings, judged.claims),
+    answers: answer(judged.claims),
+  }
 }
 
 /** The ties of a document that has been read, without last year's statements: for callers that have the document but no review. */

@@ -8,7 +8,8 @@ import { cite } from './cite.ts'
 export interface CheckResults {
   readonly claims: readonly NumberedClaim[]
   readonly findings: readonly Finding[]
-  readonly answers: readonly ChecklistItem[]
+  /** The checklist, once the claims are judged. */
+  readonly answer: (judged: readonly Claim[]) => readonly ChecklistItem[]
 }
 
 /** Runs every check that applies. The claims have yet to be judged by arithmetic. */
@@ -16,7 +17,7 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
   const { profile } = input.document
   const claims: Claim[] = []
   const points: { readonly check: string; readonly points: readonly Point[] }[] = []
-  const answers: ChecklistItem[] = []
+  const answers: ((judged: readonly Claim[]) => ChecklistItem)[] = []
   for (const check of checks) {
     const { id, verifies, norms } = check
     const applies = check.applies?.(profile) ?? true
@@ -24,10 +25,12 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
     // One by one: spreading very many arguments overflows the stack.
     for (const claim of outcome.claims ?? []) claims.push(claim)
     points.push({ check: id, points: outcome.points ?? [] })
-    if (outcome.answer !== undefined) {
-      const { norms: own = norms, ...answer } = outcome.answer
-      answers.push({ check: id, verifies, ...answer, ...cite(own, profile) })
-    }
+    const { answer, conclude = answer && (() => answer) } = outcome
+    if (conclude === undefined) continue
+    answers.push((judged) => {
+      const { norms: own = norms, ...result } = conclude(judged)
+      return { check: id, verifies, ...result, ...cite(own, profile) }
+    })
   }
   const numbered = numberClaims(claims)
   const ids = new Map(numbered.map(({ id }, i) => [claims[i], id]))
@@ -36,7 +39,11 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
     if (id === undefined) throw new Error(`A point of ${claim.check} rests on a claim that the check did not make`)
     return id
   }
-  return { claims: numbered, findings: points.flatMap(({ check, points: own }) => toFindings(check, own, idOf)), answers }
+  return {
+    claims: numbered,
+    findings: points.flatMap(({ check, points: own }) => toFindings(check, own, idOf)),
+    answer: (judged) => answers.map((write) => write(judged)),
+  }
 }
 
 /** Points about one place are numbered, so that each keeps its id from one run to the next. */

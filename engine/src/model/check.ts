@@ -65,6 +65,8 @@ export interface Outcome {
   readonly claims?: readonly Claim[]
   readonly points?: readonly Point[]
   readonly answer?: ChecklistResult
+  /** In place of `answer`, where it depends on the differences that remain: gets every claim of the document after judgement. */
+  readonly conclude?: (judged: readonly Claim[]) => ChecklistResult
 }
 
 /** A check of the catalogue. Ids never change. */

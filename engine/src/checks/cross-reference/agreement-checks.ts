@@ -125,7 +125,7 @@ function runLines(id: string, kind: StatementKind, input: CheckInput): Outcome {
   const points = pointAtSwappedColumns(document).flatMap(({ kind: against, ...point }) =>
     (against === 'balance-sheet') === (kind === 'balance-sheet') ? [point] : [],
   )
-  return { ...agreementsOf(id)(input), points, answer: answerLines(document, kind) }
+  return { ...agreementsOf(id)(input), points, conclude: (judged) => answerLines(document, kind, judged, points) }
 }
 
 export const AGREEMENT_CHECKS: readonly Check[] = AGREEMENTS.map((agreement) => {

@@ -7,7 +7,7 @@ import { toCheck } from './run-rule.ts'
 
 const reports = COMPANY_RULES.filter(({ id }) => id === 'DSC-34').map(toCheck)
 const referenceOf = (text: string) =>
-  runChecks(reports, { document: readDocument(pagesFromText(text), 'IFRS'), casts: [] }).answers[0]?.reference
+  runChecks(reports, { document: readDocument(pagesFromText(text), 'IFRS'), casts: [] }).answer([])[0]?.reference
 
 test('the Companies Act is cited only for companies under it', () => {
   expect(referenceOf('Northfield Limited is incorporated in Australia.')).toBeUndefined()
