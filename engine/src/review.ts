@@ -14,6 +14,7 @@ import { compareDrafts } from './drafts/compare-drafts.ts'
 import { placeFindings } from './drafts/place-of-finding.ts'
 import { nameUnits } from './drafts/unit-of-finding.ts'
 import { findUnlikeDraft } from './drafts/unlike-draft.ts'
+import { confirmCorrections } from './findings/confirm-corrections.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
 import { mergeQuestions } from './findings/merge-questions.ts'
@@ -119,10 +120,10 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
     CHECKS.filter((check) => !isPreviousDraftCheck(check)),
     input,
   )
-  const judged = judgeClaims(claims)
+  const judged = confirmCorrections(findings, judgeClaims(claims))
   return {
     claims: judged.claims,
-    findings: mergeQuestions(findings, judged.findings, judged.claims),
+    findings: mergeQuestions(judged.questions, judged.findings, judged.claims),
     answers: answer(judged.claims),
   }
 }

@@ -1,4 +1,5 @@
 import type { Claim, ClaimTerm } from '../model/claim.ts'
+import type { Figure } from '../model/table.ts'
 
 /** The correction of one figure that two or more independent sums agree on. */
 export interface AgreedCorrection {
@@ -17,7 +18,7 @@ export function findAgreedCorrection(group: readonly Claim[]): AgreedCorrection 
   const sums = new Set(group.map(({ structure }) => structure)).size
   if (first === undefined || sums < 2 || !group.some(isSum) || group.some(({ decimals }) => decimals !== first.decimals)) return null
   const agreed = first.terms.flatMap((term): AgreedCorrection[] => {
-    const corrections = group.map((claim) => correctionOf(claim, term))
+    const corrections = group.map((claim) => correctionOf(claim, term.figure))
     const [correction] = corrections
     if (correction === undefined || corrections.some((other) => other !== correction)) return []
     return [{ term, correction, decimals: first.decimals, sums }]
@@ -27,7 +28,8 @@ export function findAgreedCorrection(group: readonly Claim[]): AgreedCorrection 
 
 const isSum = ({ terms }: Claim) => terms.some(({ role }) => role === 'component')
 
-function correctionOf({ terms, decimals }: Claim, { figure }: ClaimTerm): bigint | undefined {
+/** The amount that a failing claim requires in place of one of its figures, in the claim's decimals. */
+export function correctionOf({ terms, decimals }: Claim, figure: Figure): bigint | undefined {
   const here = terms.find((term) => term.figure === figure)
   if (here === undefined || figure.kind !== 'amount') return undefined
   const scaled = (term: ClaimTerm) => term.figure.value * 10n ** BigInt(Math.max(0, decimals - term.figure.decimals))

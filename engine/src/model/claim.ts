@@ -35,6 +35,8 @@ export interface Claim {
   readonly proof: number
   /** The check reports the difference in a point of its own: the judge writes no finding, and only the figure that is compared is in doubt. */
   readonly reportedByCheck?: true
+  /** Whether a question about the text would be settled if a figure that it is compared with were the corrected one. */
+  readonly holdsWith?: (figure: Figure, corrected: Figure) => boolean
 }
 
 /** A claim with the id of the tie that it becomes. */

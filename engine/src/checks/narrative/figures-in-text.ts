@@ -8,6 +8,7 @@ import { evidenceOf } from '../evidence.ts'
 import { printedIn, toFigure } from '../quantities/place-quantities.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import { align } from './compare.ts'
+import { compareCorrected } from './compare-corrected.ts'
 import { findDoubt } from './doubt.ts'
 import { compareShown } from './shown-growth.ts'
 import type { AssertedValue, ValueRole } from './assertion.ts'
@@ -111,7 +112,12 @@ function toClaim({ assertion: { sentence, named }, candidate }: WeighedAssertion
     place: `text|${named.subject.name}|${asserted.role}|${year}`,
     title: `${named.subject.name} in the text (${year})`,
     proof: 1,
-    ...(verdict === 'agrees' ? {} : { reportedByCheck: true }),
+    ...(verdict === 'agrees'
+      ? {}
+      : {
+          reportedByCheck: true,
+          holdsWith: (from, corrected) => compareCorrected(weighed, candidate.line.unit, from, corrected) === 'agrees',
+        }),
   }
 }
 
