@@ -3,7 +3,7 @@ import { reviewDocument } from '../../review.ts'
 import { pagesFromText } from '../../testing/page-from-text.ts'
 
 /** What the checklist says of going concern for statements whose income statement ends with this line. */
-function answerWith(line: string): string | undefined {
+function answerWith(line: string, policy = 'The directors consider that the going concern basis is appropriate.'): string | undefined {
   const pages = pagesFromText(`Consolidated income statement
 for the year ended 31 December 2025
                                       2025          2024
@@ -31,7 +31,7 @@ Notes to the financial statements
 
 1. Going concern
 
-The directors consider that the going concern basis is appropriate.
+${policy}
 `)
   return reviewDocument(pages, { standard: 'IFRS' }).answers.find(({ check }) => check === 'DSC-05')?.reason
 }
@@ -43,4 +43,19 @@ test.each([
   ['Equity holders of the parent          (206)         (333)', 'the result for the year or the net assets could not be read'],
 ])('%s: %s', (line, says) => {
   expect(answerWith(line)).toContain(says)
+})
+
+const MENTIONED = 'a material uncertainty is mentioned on page 3'
+const DENIED = 'page 3 says that there is no material uncertainty'
+
+test.each([
+  ['The accounts are on the going concern basis. A material uncertainty exists that may cast significant doubt on it.', MENTIONED],
+  ['These conditions do not change the going concern basis, but indicate a material uncertainty.', MENTIONED],
+  ['On going concern, there is no material uncertainty other than the one over the new loan.', MENTIONED],
+  ['On going concern, we have not identified any material uncertainties that may cast significant doubt.', DENIED],
+  ['The going concern basis is used. There is no material uncertainty.', DENIED],
+  ['There were no events or conditions that cast significant doubt on the going concern basis.', DENIED],
+  ['On going concern, auditors conclude whether a material uncertainty exists.', 'no material uncertainty is disclosed'],
+])('%s', (policy, says) => {
+  expect(answerWith('Profit for the year                    206           333', policy)).toContain(says)
 })

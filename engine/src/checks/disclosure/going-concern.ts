@@ -5,9 +5,10 @@ import { bothEditions } from '../both-editions.ts'
 import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
 import { findFullest } from '../find-rows.ts'
-import { choosePlace, namePlace, formatPlace } from '../mentions/choose-place.ts'
+import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import { listPeriods } from '../periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import { describeUncertainty } from './material-uncertainty.ts'
 
 /** The year's result, and whether its caption says that it is a loss. */
 const RESULT =
@@ -42,14 +43,11 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
         ? 'no loss and no net liabilities were found'
         : 'the result for the year or the net assets could not be read'
   const place = choosePlace(mentions('going-concern'))
-  const doubt = choosePlace(mentions('material-uncertainty'))
-  if (place !== null) {
-    const doubted = doubt === null ? 'no material uncertainty is disclosed' : `a material uncertainty is mentioned ${formatPlace(doubt)}`
+  if (place !== null)
     return needsJudgement(
-      `Going concern: ${namePlace(place)}; ${doubted}; ${pressing}; check whether the assessment period is long enough`,
+      `Going concern: ${namePlace(place)}; ${describeUncertainty(entity)}; ${pressing}; check whether the assessment period is long enough`,
       place.page,
     )
-  }
   if (standard === 'US_GAAP')
     return signs.length === 0 && isWhole
       ? notApplicable(`No indicator of doubt: ${pressing}, and the text does not mention it`)
