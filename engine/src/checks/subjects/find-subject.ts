@@ -1,7 +1,9 @@
+import type { Sentence } from '../../model/document.ts'
 import { STATEMENT_NAMES } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
 import { hasStatement, isPresent } from '../find-rows.ts'
 import { choosePlace, formatPlace } from '../mentions/choose-place.ts'
+import { placeMention, readSurroundings } from '../mentions/place-mention.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import { type Subject, SUBJECTS, type SubjectName } from './subjects.ts'
@@ -18,7 +20,7 @@ export interface SubjectFound {
 }
 
 export function findSubject(entity: ReportingEntity, name: SubjectName): SubjectFound {
-  const { what, lines, words, whole, group, note }: Subject = SUBJECTS[name]
+  const { what, lines, words, whole, group, note, noted }: Subject = SUBJECTS[name]
   if (group === true && entity.group) return { as: 'words', why: 'a set of consolidated statements' }
   if (lines !== undefined) {
     const row = findSubjectRow(entity, lines)
@@ -35,7 +37,22 @@ export function findSubject(entity: ReportingEntity, name: SubjectName): Subject
       as: 'unknown',
       why: `no ${kinds.map((kind) => STATEMENT_NAMES[kind]).join(' or ')} was recognised${whole === true ? ': check why there is none' : `, so ${what} cannot be checked`}`,
     }
+  const sentence = noted === undefined ? undefined : findSentence(entity, noted)
+  if (sentence !== undefined) {
+    const mention = placeMention(readSurroundings(entity.document), sentence)
+    return { as: 'words', why: `the mention of ${what} ${formatPlace(mention)}`, page: mention.page }
+  }
   return { as: 'none', why: `no ${what} found` }
+}
+
+/** "The company has no associates", "it does not hold an interest in joint ventures". */
+const DENIAL = /\b(?:no|not|nor|neither|without)\b.{0,60}$/i
+
+function findSentence({ document }: ReportingEntity, noted: RegExp): Sentence | undefined {
+  return document.sentences.find(({ note, text }) => {
+    const found = note === undefined ? null : noted.exec(text)
+    return found !== null && !DENIAL.test(text.slice(0, found.index))
+  })
 }
 
 function findSubjectRow({ document }: ReportingEntity, { kinds, caption, not }: NonNullable<Subject['lines']>): Row | null {

@@ -9,6 +9,8 @@ export interface Subject {
   readonly words?: readonly Topic[]
   /** Title of a note about it. */
   readonly note?: RegExp
+  /** Words of a sentence in a note that suggest it, unless the sentence denies it. */
+  readonly noted?: RegExp
   /** Title of a note that discloses it but does not prove that the subject exists. */
   readonly about?: RegExp
   /** The statement itself requires it, not one of its lines. */
@@ -176,10 +178,14 @@ export const SUBJECTS = {
   },
   associates: {
     what: 'associates or joint ventures',
+    noted:
+      /\b(?:associated|associate) (?:undertaking|compan(?:y|ies)|entit(?:y|ies))|\bassociates? of the (?:company|group|charity|entity)|\b(?:its|our|in|of|an) associates?\b|\bjoint ventures?\b/i,
     lines: { kinds: FACE, caption: /\bassociates?\b|joint ventures?|equity[- ]method|equity accounted/i },
   },
   subsidiaries: {
     what: 'subsidiaries',
+    noted:
+      /\b(?:its|our|the (?:company|charity)[’']s) (?:[\w-]+ ){0,3}subsidiar(?:y|ies)\b|\binvestments? in (?:\w+ )?subsidiar|\bsubsidiary undertakings?\b(?! of)/i,
     lines: {
       kinds: FACE,
       caption: /\bsubsidiar(?:y|ies)\b|non-?controlling interests?|minority interests?|group undertakings/i,
