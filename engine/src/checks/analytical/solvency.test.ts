@@ -3,16 +3,13 @@ import { readDocument } from '../../read-document.ts'
 import { pageFromText } from '../../testing/page-from-text.ts'
 import { directorLoans, liquidity } from './solvency.ts'
 
-test.each([
-  ['2,000', 1],
-  ['2,025', 1],
-  ['2025', 0],
-])('a director who owes %s raises %i points', (owed, points) => {
-  const document = readDocument([
+function loanDocument(owed: string, text = '') {
+  return readDocument([
     pageFromText(`
 Fernhill Traders Limited
 Notes to the financial statements for the year ended 31 December 2025
 These accounts are prepared in accordance with FRS 102.
+${text}
 
 4. Debtors
                                               2025            2024
@@ -23,7 +20,26 @@ Amounts owed by directors                    ${owed.padStart(5)}           1,200
                                             46,100          43,600
 `),
   ])
-  expect(directorLoans.run({ document, casts: [] }).points ?? []).toHaveLength(points)
+}
+
+test.each([
+  ['2,000', 1],
+  ['2,025', 1],
+  ['2025', 0],
+])('a director who owes %s raises %i points', (owed, points) => {
+  expect(directorLoans.run({ document: loanDocument(owed), casts: [] }).points ?? []).toHaveLength(points)
+})
+
+test.each([
+  ['The company’s shares are admitted to trading on the Main Market of the London Stock Exchange.', 'not-applicable'],
+  ['Our ordinary shares are listed on the New York Stock Exchange.', 'not-applicable'],
+  ['The company’s shares are traded on AIM, a market of the London Stock Exchange.', undefined],
+  ['The company’s shares are traded on AIM and not on the Main Market.', undefined],
+  ['Ms Dell was a director of Ferngate Inc (NASDAQ: FGTE) and raised the company’s market share.', undefined],
+])('%s', (text, state) => {
+  const { answer, points = [] } = directorLoans.run({ document: loanDocument('2,000', text), casts: [] })
+  expect(answer?.state).toBe(state)
+  expect(points).toHaveLength(state === undefined ? 1 : 0)
 })
 
 test('liabilities over assets are each shown with both years of their own', () => {

@@ -107,13 +107,19 @@ export const directorLoans: Check = {
   level: 'H',
   norms: { UK_GAAP: 'CA 2006 s413; CTA 2010 s455', IFRS: 'CA 2006 s413' },
   guard: 'Only rows for amounts owed to the company by a director; balances owed to directors are ignored.',
-  applies: ({ standard, listed }) =>
-    standard === 'US_GAAP'
-      ? 'Section 413 applies to UK companies only.'
-      : listed
-        ? 'A listed company has a separate directors’ remuneration report.'
-        : true,
-  run: ({ document }) => ({ points: askDirectors(document) }),
+  applies: ({ standard }) => standard !== 'US_GAAP' || 'Section 413 applies to UK companies only.',
+  run: ({ document }) => (isQuoted(document) ? { answer: QUOTED } : { points: askDirectors(document) }),
+}
+
+const QUOTED = { state: 'not-applicable', reason: 'A quoted company has a separate directors’ remuneration report.' } as const
+/** Companies Act 2006 s385: companies on AIM are not quoted. */
+const QUOTING_MARKET = /\bmain market\b|\bofficial list\b|\bNew York Stock Exchange\b|\bNYSE\b|\bnasdaq\b/i
+/** Words about the company itself: directors also sit on the boards of others, and portfolios hold shares in them. */
+const OWN_LISTING =
+  /\b(?:our|its|company[’']s|group[’']s|ordinary|common) (?:\w+ ){0,3}(?:shares|stock|securities|listing)\b|\b(?:the|our) company (?:is|was|has been) (?:\w+ ){0,2}(?:listed|admitted|quoted|traded)\b/i
+
+function isQuoted({ sentences }: FinancialDocument): boolean {
+  return sentences.some(({ text }) => QUOTING_MARKET.test(text) && OWN_LISTING.test(text) && !/\bAIM\b/.test(text))
 }
 
 function askDirectors({ statements }: FinancialDocument): Point[] {
