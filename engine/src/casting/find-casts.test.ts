@@ -57,6 +57,40 @@ describe('findCasts', () => {
     expect(states(939_019n)).toEqual(['ticked', 'difference'])
   })
 
+  test('transactions with owners are the subtotal of the lines above, even where a column has one of them', () => {
+    const casts = findCasts(
+      tableOf([
+        ['At 31 December 2023', 642n, 71_835n, -63_204n, 9_273n],
+        ['Shares issued during the period', 415n, 5_162n, 0n, 5_577n],
+        ['Equity settled share based payments', 0n, 0n, 296n, 296n],
+        ['Transactions with owners', 415n, 5_162n, 296n, 5_873n],
+        ['Loss and total comprehensive income', 0n, 0n, -1_714n, -1_714n],
+        ['At 31 December 2024', 1_057n, 76_997n, -64_622n, 13_432n],
+      ]),
+    )
+    expect(casts.map(({ total, parts }) => [total, parts.map(({ row }) => row)])).toEqual([
+      [3, [1, 2]],
+      [5, [0, 3, 4]],
+    ])
+    expect(casts.flatMap(({ results }) => results).every(({ state }) => state === 'ticked')).toBe(true)
+  })
+
+  test('a subtotal of one transaction with owners is not added to it', () => {
+    const casts = findCasts(
+      tableOf([
+        ['At 31 December 2023', 642n, 71_835n, -63_204n, 9_273n],
+        ['Equity settled share based payments', 0n, 0n, 296n, 296n],
+        ['Transactions with owners', 0n, 0n, 296n, 296n],
+        ['Loss and total comprehensive income', 0n, 0n, -1_714n, -1_714n],
+        ['At 31 December 2024', 642n, 71_835n, -64_622n, 7_855n],
+      ]),
+    )
+    expect(casts.map(({ total, parts }) => [total, parts.map(({ row }) => row)])).toEqual([
+      [2, [1]],
+      [4, [0, 2, 3]],
+    ])
+  })
+
   test('a total of totals is found over the totals, not over every row', () => {
     const casts = findCasts(
       tableOf([

@@ -14,6 +14,8 @@ export interface LabelHints {
 
 const TOTAL =
   /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b/i
+/** The subtotal of issues, dividends and the like in an equity statement, often of one line only. */
+const OWNERS = /^transactions with (?:the )?(?:owners|shareholders|members)\b/i
 const EXPLICIT = /^total\b/i
 const REMAINDER =
   /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss|\bearnings\b|\bincome\b|\bresult|\bsurplus|\boperating\b|\bmargin\b|assets less|\bebit|^$/i
@@ -24,7 +26,7 @@ const GROUP = /\bassets\b|\bliabilities\b/i
 
 export function readLabelHints(label: string): LabelHints {
   const component = COMPONENT.test(label)
-  const total = TOTAL.test(label) && !component
+  const total = (TOTAL.test(label) || OWNERS.test(label)) && !component
   const dated = DATED.test(label)
   return {
     total,
