@@ -59,6 +59,7 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
     normsOf: reportNorms,
     guard: 'Reports may be published separately from the statements: their absence needs judgement.',
     subjects: 'always',
+    reports: true,
     parts: [
       {
         what: 'a directors’ report',

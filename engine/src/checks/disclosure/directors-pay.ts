@@ -35,7 +35,13 @@ const RULE: DisclosureRule = {
       need: 'person',
       under: ({ listed }) => listed,
     },
-    { what: 'the number of directors accruing pension benefits', shownBy: ['director-pension-count'], anywhere: true, need: 'person' },
+    {
+      what: 'the number of directors accruing pension benefits',
+      shownBy: ['director-pension-count'],
+      notIn: /\bpolic(?:y|ies)\b|\baccounting\b|basis of preparation/i,
+      anywhere: true,
+      need: 'person',
+    },
   ],
 }
 

@@ -29,6 +29,8 @@ const RULE: DisclosureRule = {
     {
       what: 'the analysis of employee costs',
       shownBy: ['staff-costs'],
+      note: /\b(?:staff|employees?|employment|personnel|payroll|wages)\b/i,
+      notIn: /\b(?:creditors|payables|accruals|liabilities)\b/i,
       onFace: true,
       need: 'person',
       under: ({ size }) => size === 'larger',

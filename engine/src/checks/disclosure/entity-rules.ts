@@ -2,6 +2,9 @@ import { bothEditions } from '../both-editions.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const WORDS = 'The whole text is searched for all usual terms; whether the disclosure is sufficient needs judgement.'
+/** Notes that say where other companies are incorporated and have their offices. */
+const INVESTEES =
+  /\b(?:subsidiar(?:y|ies)|associates?|joint ventures?|investments?|undertakings?|related part(?:y|ies)|financial assets)\b/i
 
 /** What a set of statements says about the entity. */
 export const ENTITY_RULES: readonly DisclosureRule[] = [
@@ -25,6 +28,7 @@ export const ENTITY_RULES: readonly DisclosureRule[] = [
       {
         what: 'the country of incorporation or registration',
         shownBy: ['country'],
+        notIn: INVESTEES,
         anywhere: true,
         need: 'must',
         under: ({ standard }) => standard !== 'US_GAAP',
@@ -39,6 +43,7 @@ export const ENTITY_RULES: readonly DisclosureRule[] = [
       {
         what: 'the registered office',
         shownBy: ['registered-office'],
+        notIn: INVESTEES,
         anywhere: true,
         need: 'must',
         under: ({ standard }) => standard !== 'US_GAAP',

@@ -3,6 +3,7 @@ import type { Check, ChecklistResult, Norms, Outcome, Point } from '../../model/
 import { NO_MICRO, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { isBeforeFrs102, withoutFrs } from '../dates-of-law.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
+import type { Mention } from '../mentions/place-mention.ts'
 import type { Topic } from '../mentions/topics.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { findSubject, type SubjectFound } from '../subjects/find-subject.ts'
@@ -20,6 +21,8 @@ export interface Part {
   readonly policy?: true
   /** The title of a note about it, if not the note about the subject. */
   readonly note?: RegExp
+  /** Titles of notes about something else, where the same words are no evidence. */
+  readonly notIn?: RegExp
   /** Only where a statement shows this subject. */
   readonly when?: SubjectName
   /** Only for documents that meet this condition. */
@@ -46,6 +49,8 @@ export interface DisclosureRule {
   /** Any of them requires it; `always` where the document itself does. */
   readonly subjects: readonly SubjectName[] | 'always'
   readonly parts: readonly Part[]
+  /** It is about the reports themselves: only then does the audit report show it. */
+  readonly reports?: true
   /** What needs judgement even when every part was found; absent where words and lines settle it. */
   readonly toRead?: string
 }
@@ -69,16 +74,10 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
   const parts = rule.parts.filter(
     ({ when, under }) => (when === undefined || findSubject(entity, when).as === 'line') && under?.(entity) !== false,
   )
-  const read = parts.map((part) => ({
-    part,
-    place: choosePlace(
-      part.shownBy.flatMap((topic) => entity.mentions(topic)).filter(({ face }) => part.onFace === true || face !== true),
-      part.note ?? titleOf(rule),
-      part.policy,
-    ),
-  }))
+  const read = parts.map((part) => readPart(rule, part, entity))
   const found = read.flatMap(({ part, place }) => (place === null ? [] : [{ part, place }]))
-  const missing = read.filter(({ place }) => place === null).map(({ part }) => part)
+  const missing = read.filter(({ place, elsewhere }) => place === null && !elsewhere).map(({ part }) => part)
+  const elsewhere = read.filter((one) => one.elsewhere).map(({ part }) => part)
   const gaps = missing.filter(({ need }) => need === 'must')
   const page = found[0]?.place.page ?? subject.page
   const answer = (state: ChecklistResult['state'], reason: string) => ({
@@ -96,12 +95,13 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
     const points = gaps.filter(({ sure }) => sure).map((part) => toPoint(rule, part, subject))
     return { answer: answer('not-met', `${cause}${looked}${places === '' ? '' : `; found: ${places}`}`), points }
   }
-  const unsure = missing.length === 0 ? '' : `; wording not found for: ${list(missing)}`
+  const unsure = [
+    ...(missing.length === 0 ? [] : [`; wording not found for: ${list(missing)}`]),
+    ...(elsewhere.length === 0 ? [] : [`; mentioned only in the audit report or in a note about something else: ${list(elsewhere)}`]),
+  ].join('')
   if (rule.toRead !== undefined)
     return { answer: answer('for-a-person', `${places === '' ? subject.why : places}${unsure}; ${rule.toRead}`) }
-  const outside = found
-    .filter(({ part, place }) => place.front === true && part.anywhere !== true && part.need === 'must')
-    .map(({ part }) => part)
+  const outside = found.filter(({ part, place }) => place.front === true && part.anywhere !== true).map(({ part }) => part)
   if (outside.length > 0)
     return {
       answer: answer(
@@ -109,8 +109,22 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
         `${places}${unsure}; only in a report before the statements, which does not replace a note: ${list(outside)}`,
       ),
     }
-  if (missing.length > 0) return { answer: answer('for-a-person', `${cause}${places === '' ? 'nothing was found' : places}${unsure}`) }
+  if (unsure !== '') return { answer: answer('for-a-person', `${cause}${places === '' ? 'nothing was found' : places}${unsure}`) }
   return { answer: answer('met', places) }
+}
+
+interface PartRead {
+  readonly part: Part
+  readonly place: Mention | null
+  /** Its words occur, but only where they are no evidence. */
+  readonly elsewhere: boolean
+}
+
+function readPart(rule: DisclosureRule, part: Part, { mentions }: ReportingEntity): PartRead {
+  const all = part.shownBy.flatMap((topic) => mentions(topic)).filter(({ face }) => part.onFace === true || face !== true)
+  const shown = all.filter(({ audit, title = '' }) => (audit !== true || rule.reports === true) && part.notIn?.test(title) !== true)
+  const place = choosePlace(shown, part.note ?? titleOf(rule), part.policy)
+  return { part, place, elsewhere: place === null && all.length > 0 }
 }
 
 function barRule({ applies, norms }: DisclosureRule, entity: ReportingEntity): ChecklistResult | null {

@@ -149,7 +149,7 @@ export const COMPANY_TOPICS = {
     '(pension|benefit*|scheme*) … accru* … director*',
     'benefits … (one|two|three|four|five|six|seven|no|1|2|3|4|5|6|7|8|nil) director*',
     'number of directors',
-    'pension … directors',
+    'pension* … (in respect of|for|on behalf of|number of) (the |)(one |two |three |four |five |)director*',
   ],
   'director-advances': [
     '(loan*|advance*|credit*) (to|from) (the |a |its |)director*',

@@ -1,4 +1,5 @@
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
+import { findAuditPages } from '../../model/find-audit-pages.ts'
 import { findContentsPages } from '../../model/find-contents-pages.ts'
 
 /** A place where the document mentions a topic. */
@@ -15,6 +16,8 @@ export interface Mention {
   readonly face?: true
   /** Before the statements: in a report, which does not replace a note. */
   readonly front?: true
+  /** In the audit report, which discloses nothing of the company itself. */
+  readonly audit?: true
   /** A short line, such as a heading or a caption. */
   readonly short?: true
 }
@@ -26,6 +29,8 @@ export interface Surroundings {
   readonly notes: FinancialDocument['notes']
   /** Pages of contents. */
   readonly contents: ReadonlySet<number>
+  /** Pages of the audit report. */
+  readonly audit: ReadonlySet<number>
   /** Rows of primary statements, by page and height. */
   readonly rows: ReadonlySet<number>
   /** First page of the statements. */
@@ -52,12 +57,13 @@ export function readSurroundings({ lines, notes, statements }: FinancialDocument
   return {
     notes,
     contents: findContentsPages(lines),
+    audit: findAuditPages(lines),
     rows: new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * MAX_PAGE_HEIGHT + y))),
     firstPage: fullest.length === 0 ? 0 : Math.min(...fullest) - OTHER_STATEMENTS,
   }
 }
 
-export function placeMention({ notes, contents, rows, firstPage }: Surroundings, place: Place): Mention {
+export function placeMention({ notes, contents, audit, rows, firstPage }: Surroundings, place: Place): Mention {
   const { page } = place
   const [, top, , bottom] = ('paragraph' in place ? place.words[0]?.box : place.box) ?? [0, place.y, 0, place.y]
   const y = (top + bottom) / 2
@@ -68,6 +74,7 @@ export function placeMention({ notes, contents, rows, firstPage }: Surroundings,
     y,
     ...(note === undefined ? {} : { note: note.number, title: note.title }),
     ...(contents.has(page) ? { contents: true } : {}),
+    ...(audit.has(page) ? { audit: true } : {}),
     ...(rows.has(page * MAX_PAGE_HEIGHT + place.y) ? { face: true } : {}),
     ...(front ? { front: true } : {}),
     ...(place.text.length <= HEADING ? { short: true } : {}),
