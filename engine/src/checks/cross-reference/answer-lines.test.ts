@@ -5,10 +5,11 @@ import { pagesFromText } from '../../testing/page-from-text.ts'
 interface Printed {
   readonly inventories?: string
   readonly capital?: string
+  readonly heading?: string
 }
 
 /** Share capital also agrees with the equity statement, whatever its note says. */
-function accounts({ inventories = '3,412       3,095', capital = '2,584       2,497' }: Printed): string {
+function accounts({ inventories = '3,412       3,095', capital = '2,584       2,497', heading = '' }: Printed): string {
   return `
               Ashgrove Lantern plc
               Balance sheet at 31 December 2025
@@ -18,6 +19,7 @@ function accounts({ inventories = '3,412       3,095', capital = '2,584       2,
 Property, plant and equipment                             6,640       5,980
 Inventories                                   1           3,412       3,095
 Total assets                                             10,052       9,075
+${heading}
 Share capital                                 2           2,584       2,497
 Retained earnings                                         7,468       6,578
 Total equity                                             10,052       9,075
@@ -90,5 +92,12 @@ test('a line whose years are swapped in its note does not agree', () => {
   expect(answer({ capital: '2,497       2,584' })).toMatchObject({
     state: 'not-met',
     reason: '1 of 2 lines with a reference agree with a note; not agreeing: “Share capital” (note 2).',
+  })
+})
+
+test('a heading with a reference is to check by hand, since its lines have none of their own', () => {
+  expect(answer({ heading: 'Equity                                        2' })).toMatchObject({
+    state: 'for-a-person',
+    reason: '2 of 3 lines with a reference agree with a note; to check by hand: “Equity” (note 2).',
   })
 })

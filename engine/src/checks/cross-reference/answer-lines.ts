@@ -42,6 +42,7 @@ export function answerLines(
   const isDifferent = (line: Line) =>
     line.amounts.some((figure) => questioned.has(placeOf(figure)) || withNote(line, figure).some(({ state }) => state === 'difference'))
   const isHeld = (line: Line) =>
+    line.amounts.length > 0 &&
     line.amounts.every(
       (figure) =>
         withNote(line, figure).some(({ state }) => state === 'ticked' || state === 'rounding') || inNotes.isPrinted(line.notes, figure),
@@ -62,7 +63,7 @@ function nameLines(what: string, lines: readonly Line[]): string[] {
   return [`${what}: ${named.join(', ')}${lines.length > MAX_NAMED ? ` and ${lines.length - MAX_NAMED} more` : ''}`]
 }
 
-/** A line without an amount has nothing that could agree. */
+/** A line of dashes has nothing that could agree. A heading with a reference is about the lines below it, which no tie follows. */
 function listLines({ statements, notes }: FinancialDocument, kind: StatementKind): Line[] {
   return statements
     .filter((statement) => statement.kind === kind)
@@ -73,7 +74,7 @@ function listLines({ statements, notes }: FinancialDocument, kind: StatementKind
         amounts: listAmounts(row, table),
       })),
     )
-    .filter(({ amounts }) => amounts.length > 0)
+    .filter(({ row, amounts }) => amounts.length > 0 || !row.cells.some((cell) => cell?.kind === 'nil'))
 }
 
 function listAmounts({ cells }: Row, { columns }: Table): Figure[] {
