@@ -22,8 +22,9 @@ interface Line {
 }
 
 /**
- * How many lines of a statement with a note reference agree with that note in every year. A line differs if a point about it is open; the
- * rest need judgement, since a note may show the amount in its text or in parts.
+ * How many lines of a statement with a note reference agree with a note in every year: by a tie with any of them, since the number of a note
+ * can be misread, or because their own prints the amount. A line differs if a point about it is open; the rest need judgement, since a note
+ * may show the amount in its text or in parts.
  */
 export function answerLines(
   document: FinancialDocument,
@@ -45,7 +46,8 @@ export function answerLines(
     line.amounts.length > 0 &&
     line.amounts.every(
       (figure) =>
-        withNote(line, figure).some(({ state }) => state === 'ticked' || state === 'rounding') || inNotes.isPrinted(line.notes, figure),
+        (claims.get(figure) ?? []).some(({ state, terms }) => isAgreed(state) && terms.some((term) => inNotes.noteOf.has(term.figure))) ||
+        inNotes.isPrinted(line.notes, figure),
     )
   const different = lines.filter(isDifferent)
   const open = lines.filter((line) => !different.includes(line) && !isHeld(line))
@@ -54,6 +56,8 @@ export function answerLines(
   const { page } = (different[0] ?? open[0] ?? first).row
   return { state: different.length > 0 ? 'not-met' : open.length > 0 ? 'for-a-person' : 'met', reason: `${reason}.`, page }
 }
+
+const isAgreed = (state: Claim['state']): boolean => state === 'ticked' || state === 'rounding'
 
 const placeOf = ({ page, box }: Place): string => `${page}|${box.join()}`
 
