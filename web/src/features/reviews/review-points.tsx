@@ -1,5 +1,6 @@
 import { type AnalysisReview, sumCoverage } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useIdle } from '../../lib/use-idle.ts'
 import { whenQuiet } from '../../lib/when-idle.ts'
 import { usePrinting } from '../../lib/use-printing.ts'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx'
 import { checklistQuery } from './checklist/checklist-query.ts'
 import { PrintedChecklist } from './checklist/printed-checklist.tsx'
 import { pageCountsQuery } from './marks/marks-queries.ts'
-import { NothingToRaise } from './nothing-to-raise.tsx'
 import type { ChangeSearch, PointSearch } from './points/point-search.ts'
 import { PointsWorkspace } from './points/points-workspace.tsx'
 import { PrintedPoints } from './printed-points.tsx'
@@ -18,6 +18,9 @@ import { reviewPointsQuery } from './review-query.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviewSource } from './source/review-source.ts'
 import type { DetailPlace } from './points/detail-place.ts'
+
+// Most drafts have points.
+const NothingToRaise = lazy(() => import('./nothing-to-raise.tsx').then((module) => ({ default: module.NothingToRaise })))
 
 interface ReviewPointsProps {
   review: AnalysisReview
@@ -44,7 +47,9 @@ export function ReviewPoints({ review, search, onSearch, detailPlace, onAttend }
   const printed = listed?.filter(({ present }) => present)
   const nothing = (
     <Card>
-      <NothingToRaise summary={summary} ties={ties} coverage={coverage} isWhole={cautions.length === 0} />
+      <Suspense fallback={null}>
+        <NothingToRaise summary={summary} ties={ties} coverage={coverage} isWhole={cautions.length === 0} />
+      </Suspense>
     </Card>
   )
   return (
