@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { FigureState, MarkedFigure } from '@tickmark/contract'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { documents, reviewPages, reviewRuns, reviews } from '../db/schema/index.ts'
 
@@ -23,8 +23,8 @@ const readFigures = (page: number, letters: string): MarkedFigure[] =>
 
 /** Makes a review the one of the newest draft of an analysis: `{ 3: 'ttu' }` has two ticked figures and an untied one on page 3. Returns its id. */
 export async function addMarkedReview(db: Db, analysisId: number, pages: Readonly<Record<number, string>>): Promise<number> {
-  const isOfAnalysis = eq(documents.analysisId, analysisId)
-  const [draft] = await db.select().from(documents).where(isOfAnalysis).orderBy(desc(documents.version)).limit(1)
+  const isDraft = and(eq(documents.analysisId, analysisId), eq(documents.kind, 'draft'))
+  const [draft] = await db.select().from(documents).where(isDraft).orderBy(desc(documents.version)).limit(1)
   if (draft === undefined) throw new Error('no draft')
   const { id: documentId, workspaceId } = draft
   const inputs = JSON.stringify(pages)
