@@ -1,4 +1,5 @@
 import { messages } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
 import { changeStatus, expectStatusTold, invite, openColleague } from './fixtures/colleague.ts'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
@@ -6,6 +7,16 @@ import { expect, test } from './fixtures/test.ts'
 
 /** An analysis that is not shared is not found, and neither is what its page reads ahead (`web/src/app/use-read-ahead.ts`). */
 const notShared = /status of 404 .*\/api\/analysis\/\d+(\/document|\/review|\/points\?\S*)?$/
+
+/** Resolves once the next live connection of a page has been accepted by the server. */
+const nextConnection = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.once('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"ready"')) resolve()
+      })
+    })
+  })
 
 test('two members of an analysis see each other and each other’s changes', async ({ page, browser, server }) => {
   const owner = await becomeUser(page)
@@ -39,10 +50,16 @@ test('two members of an analysis see each other and each other’s changes', asy
     await colleague.page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('Is the cash flow statement complete?')
     await colleague.page.keyboard.press('Enter')
     await expect(page.getByText('Is the cash flow statement complete?')).toBeVisible()
+    // While an answer is on its way, the next question is not sent.
+    await expect(colleague.page.getByRole('article', { name: 'Answer' })).toHaveCount(1)
+    await expect(colleague.page.locator('article[aria-busy]')).toHaveCount(0)
   })
 
   await test.step('elsewhere in the product the owner is notified of a message', async () => {
+    // What is announced before the new page is connected is not heard.
+    const connected = nextConnection(page)
     await page.goto('/chat')
+    await connected
     await expect(page.getByPlaceholder(messages.chat.placeholder)).toBeVisible()
     await expect(colleague.page.getByText('is viewing this too')).toHaveCount(0)
     await colleague.page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('And note 12?')
