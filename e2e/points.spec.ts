@@ -1,8 +1,7 @@
-import { changePoints, fillPath, getAnalysisReview, messages } from '@tickmark/contract'
+import { changePoints, fillPath, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
-import { samples } from './fixtures/samples.ts'
+import { reviewSample } from './fixtures/review-sample.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const points = (page: Page) => page.getByRole('region', { name: 'Review points' })
@@ -11,16 +10,10 @@ const choice = (page: Page, name: RegExp) => points(page).getByRole('button', { 
 
 /** A reviewed sample. Returns its id and its user's name. */
 async function openSample(page: Page): Promise<{ id: number; name: string }> {
-  const { firstName, surname } = await becomeUser(page)
-  const id = await makeAnalysis(page, 'Year end')
-  await uploadDraft(page, id, samples.withErrors)
-  const headers = await bearer(page)
-  const path = fillPath(getAnalysisReview.path, { id })
-  const findState = async () => ((await (await page.request.get(path, { headers })).json()) as { state: string }).state
-  await expect.poll(findState, { timeout: 60_000 }).toBe('done')
+  const { id, name } = await reviewSample(page)
   await page.goto(`/analysis/${id}`)
   await expect(titles(page).first()).toBeVisible()
-  return { id, name: `${firstName} ${surname}` }
+  return { id, name }
 }
 
 test('points are cleared with a note, dismissed with a reason, taken back, and counted', async ({ page }) => {
@@ -58,6 +51,7 @@ test('points are cleared with a note, dismissed with a reason, taken back, and c
     expect(isClear || covered.y + covered.height <= box.y, String(control)).toBe(true)
   }
   await expect(choice(page, /^Open \d/)).toHaveText(`Open${whole - 1}`)
+  await expect(page.getByText('Nothing was changed')).toHaveCount(0)
   await expect(choice(page, /^Cleared \d/)).toHaveText('Cleared1')
   await expect(titles(page)).toHaveCount(whole - 1)
 

@@ -2,18 +2,16 @@ import {
   addTalkingPoint,
   editTalkingPoint,
   fillPath,
-  getAnalysisReview,
   listPoints,
   listTalkingPoints,
   orderTalkingPoints,
   type AnalysisPoints,
-  type AnalysisReview,
   type TalkingPoints,
 } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
-import { samples } from './fixtures/samples.ts'
+import { bearer } from './fixtures/person.ts'
+import { reviewSample } from './fixtures/review-sample.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Talking points' })
@@ -30,11 +28,7 @@ async function read<Answer>(page: Page, path: string): Promise<Answer> {
 
 /** A sample with errors, reviewed and on screen. Returns the id of its analysis. */
 async function openSample(page: Page): Promise<number> {
-  await becomeUser(page)
-  const id = await makeAnalysis(page, 'Year end')
-  await uploadDraft(page, id, samples.withErrors)
-  const readReview = () => read<AnalysisReview>(page, fillPath(getAnalysisReview.path, { id }))
-  await expect.poll(async () => (await readReview()).state, { timeout: 60_000 }).toBe('done')
+  const { id } = await reviewSample(page)
   await page.goto(`/analysis/${id}`)
   return id
 }

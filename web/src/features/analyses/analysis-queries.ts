@@ -51,7 +51,6 @@ export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
   })
 }
 
-/** There is one. */
 const sample = 'the sample'
 
 /** Creates an analysis from a sample draft, so that new users see a review at once. */

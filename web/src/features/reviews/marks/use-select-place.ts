@@ -12,7 +12,7 @@ export function useSelectPlace(reviewId: number): (place: Pick<Place, 'page' | '
   const source = useReviewSource()
   return ({ page, box }) => {
     desk?.show(page, box)
-    // If the marks of the page cannot be loaded, they say so themselves.
+    // If the marks of the page cannot be loaded, the page shows that.
     const marks = queries.ensureQueryData(pageMarksQuery(source, reviewId, page))
     desk?.selectFound(
       marks.then(({ figures }) => {
