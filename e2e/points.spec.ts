@@ -1,4 +1,4 @@
-import { changePoints, fillPath, messages } from '@tickmark/contract'
+import { changePoints, fillPath, listPoints, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { reviewSample } from './fixtures/review-sample.ts'
@@ -7,6 +7,19 @@ import { expect, test } from './fixtures/test.ts'
 const points = (page: Page) => page.getByRole('region', { name: 'Review points' })
 const titles = (page: Page) => points(page).getByRole('heading', { level: 4 })
 const choice = (page: Page, name: RegExp) => points(page).getByRole('button', { name })
+
+/** Holds these requests until they are released. */
+async function holdRequests(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(path, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
 
 /** A reviewed sample. Returns its id and its user's name. */
 async function openSample(page: Page): Promise<{ id: number; name: string }> {
@@ -103,12 +116,20 @@ test('a filter chosen while a change is on its way stays', async ({ page }) => {
 })
 
 test('a change is undone after the analysis was left, and nothing is opened elsewhere', async ({ page }) => {
-  await openSample(page)
+  const { id } = await openSample(page)
   await titles(page).first().getByRole('button').click()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  // The points are read again while the next page loads.
+  const releasePoints = await holdRequests(page, `**${fillPath(listPoints.path, { id })}*`)
+  const releasePage = await holdRequests(page, '**/assets/analysis-list-route*.js')
   await page.getByRole('button', { name: 'Clear point' }).click()
   await expect(page.getByRole('dialog', { name: 'Point 1 cleared' })).toBeVisible()
   await page.getByRole('link', { name: messages.analyses.backToList }).click()
+  await expect(page).toHaveURL(/\/analysis$/)
+  const areRead = page.waitForResponse(`**${fillPath(listPoints.path, { id })}*`)
+  releasePoints()
+  await areRead
+  releasePage()
   await expect(page.getByRole('heading', { level: 1, name: messages.analyses.title })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('dialog', { name: 'Undone' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { type AnalysisReview, messages } from '@tickmark/contract'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { DocumentLine } from '../features/documents/document-line.tsx'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
@@ -52,6 +52,7 @@ export function FinishedReview({
   const document = review.document
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const isPrinting = usePrinting()
   const version = document?.version ?? 1
   return (
@@ -114,6 +115,9 @@ export function FinishedReview({
           review={review}
           search={search}
           onSearch={(change) => {
+            // A change that is stored while the next page loads does not bring the user back.
+            const { pathname } = router.history.location
+            if ((router.state.resolvedLocation?.pathname ?? pathname) !== pathname) return
             // Back closes the point that was opened first; it does not lead through every point and filter.
             const opens = search.point === undefined && change(search).point !== undefined
             void navigate({ search: change, replace: !opens, resetScroll: false })

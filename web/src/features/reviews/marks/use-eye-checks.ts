@@ -1,6 +1,7 @@
 import {
   errors,
   type EyeCheck,
+  type EyeChecked,
   getPageMarks,
   getSignOffs,
   initialsOf,
@@ -40,23 +41,28 @@ export function useEyeChecks(reviewId: number) {
   const mutationKey = eyeChecksKey(source.analysisId)
   const mutation = useMutation({
     mutationKey,
-    mutationFn: ({ page, figures, isChecked }: EyeChecks) =>
-      isChecked ? source.checkFigures({ reviewId, page }, figures) : source.takeBackEyeChecks({ reviewId, page }, figures),
+    mutationFn: (wanted: EyeChecks) => {
+      const { page, figures, isChecked, isUndo } = wanted
+      const sent = isChecked ? source.checkFigures({ reviewId, page }, figures) : source.takeBackEyeChecks({ reviewId, page }, figures)
+      if (!isUndo) {
+        const undo = sent.then(
+          (answer) => undoOf(wanted, answer),
+          () => null,
+        )
+        rememberUndo(source.analysisId, undo)
+      }
+      return sent
+    },
     onMutate: ({ page, figures, isChecked }) =>
       showEyeChecks(queries, source, reviewId, { page, figures, eye: isChecked ? signEyeCheck(people) : null }),
-    onSuccess: ({ unchanged }, { page, figures, isChecked, isUndo }) => {
-      const changed = figures.filter((index) => !unchanged.includes(index))
-      if (isUndo) {
-        showToast({ title: `Undone: ${formatCount(changed.length, 'figure')} on page ${page}`, duration: limits.toastShortMs })
-        return
-      }
-      const undo = () => {
-        mutation.mutate({ page, figures: changed, isChecked: !isChecked, isUndo: true })
-      }
-      if (changed.length > 0) rememberUndo(source.analysisId, undo)
-      if (figures.length === 1) return
+    onSuccess: (answer, wanted) => {
+      const { page, figures, isChecked, isUndo } = wanted
+      const { length } = listChanged(wanted, answer)
+      if (isUndo) showToast({ title: `Undone: ${formatCount(length, 'figure')} on page ${page}`, duration: limits.toastShortMs })
+      if (isUndo || figures.length === 1) return
+      const undo = undoOf(wanted, answer)
       const done = isChecked ? 'checked by eye' : 'without a tick again'
-      showToast({ title: `${changed.length} figures ${done}`, action: { label: 'Undo', act: undo } })
+      showToast({ title: `${length} figures ${done}`, ...(undo === null ? {} : { action: { label: 'Undo', act: undo } }) })
     },
     onError: (error, _, takeBack) => {
       takeBack?.()
@@ -74,8 +80,18 @@ export function useEyeChecks(reviewId: number) {
       await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id, source.analysisId] })))
     },
   })
+
+  function undoOf(wanted: EyeChecks, answer: EyeChecked): (() => void) | null {
+    const figures = listChanged(wanted, answer)
+    if (figures.length === 0) return null
+    return () => {
+      mutation.mutate({ ...wanted, figures, isChecked: !wanted.isChecked, isUndo: true })
+    }
+  }
   return mutation
 }
+
+const listChanged = ({ figures }: EyeChecks, { unchanged }: EyeChecked): number[] => figures.filter((index) => !unchanged.includes(index))
 
 /** A check as the server will store it. */
 function signEyeCheck({ members, selfId }: Pick<People, 'members' | 'selfId'>): EyeCheck {

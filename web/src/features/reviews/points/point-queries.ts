@@ -88,10 +88,19 @@ export function useChangePoints(onUndone: (numbers: readonly number[]) => void) 
   }
 
   const changing = useMutation({
-    mutationFn: ({ points, change }: PointsChange) => source.changePoints(points, change),
+    mutationFn: ({ points, change }: PointsChange) => {
+      const sent = source.changePoints(points, change)
+      const stored = sent.then(
+        (changed) => {
+          last.current = undoChange(change, changed)
+          return undo
+        },
+        () => null,
+      )
+      rememberUndo(source.analysisId, stored)
+      return sent
+    },
     onSuccess: (changed, { change }) => {
-      last.current = undoChange(change, changed)
-      rememberUndo(source.analysisId, undo)
       showToast({ title: describeChange(change, changed.points), action: { label: 'Undo', act: undo } })
     },
     onError: showFailure,

@@ -65,32 +65,42 @@ export function useTalkingPoints() {
     return next === undefined ? point : newest(next)
   }
 
+  async function send(before: TalkingPoint, wanted: Edit['wanted']) {
+    const { id, version, state } = newest(before)
+    const edited = await source.editTalkingPoint(id, { version, ...wanted })
+    if (edited.version !== version) made.current.set(`${id} ${version}`, edited)
+    return { edited, was: state }
+  }
+
   const editing = useMutation({
     scope,
-    mutationFn: async ({ before, wanted }: Edit) => {
-      const { id, version, state } = newest(before)
-      const edited = await source.editTalkingPoint(id, { version, ...wanted })
-      if (edited.version !== version) made.current.set(`${id} ${version}`, edited)
-      return { edited, was: state }
+    mutationFn: ({ before, wanted }: Edit) => {
+      const sent = send(before, wanted)
+      if (wanted.state === 'removed') {
+        const undo = sent.then(undoRemoval, () => null)
+        rememberUndo(source.analysisId, undo)
+      }
+      return sent
     },
     onMutate: async ({ before, wanted: { state } }) => {
       if (state === undefined) return
       patch((known) => ({ ...known, talkingPoints: withState(known.talkingPoints, before.id, state) }))
       await queries.cancelQueries({ queryKey: key })
     },
-    onSuccess: ({ edited, was }, { wanted }) => {
-      if (wanted.state !== 'removed') return
-      const act = () => {
-        editing.mutate({ before: edited, wanted: { state: was } })
-      }
-      rememberUndo(source.analysisId, act)
-      showToast({ title: 'Talking point removed', action: { label: 'Undo', act } })
+    onSuccess: (sent, { wanted }) => {
+      if (wanted.state === 'removed') showToast({ title: 'Talking point removed', action: { label: 'Undo', act: undoRemoval(sent) } })
     },
     onError: showFailure,
     // A removal is a new version of the order, which the next change of it needs.
     onSettled: (_, error, { before, wanted: { state } }) =>
       isLast() || error !== null || state === 'removed' || before.state === 'removed' ? refresh() : undefined,
   })
+
+  const undoRemoval =
+    ({ edited, was }: Awaited<ReturnType<typeof send>>) =>
+    () => {
+      editing.mutate({ before: edited, wanted: { state: was } })
+    }
 
   const ordering = useMutation({
     scope,
