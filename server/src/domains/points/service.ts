@@ -94,8 +94,9 @@ export function createPoints(deps: WriteDeps): Points {
     async listDiscussions(analysisId) {
       const discussions = new Map<number, PointComment[]>()
       for (const { point, ...comment } of await listAllComments(db, analysisId)) {
-        const others = discussions.get(point) ?? []
-        discussions.set(point, [...others, presentComment(comment)])
+        const comments = discussions.get(point)
+        if (comments === undefined) discussions.set(point, [presentComment(comment)])
+        else comments.push(presentComment(comment))
       }
       return discussions
     },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { insertEvents, refuseFullHistory, type NewEvent } from '../history/service.ts'
-import { createWritePoints, type WriteDeps } from '../points/service.ts'
+import { createWritePoints, newestReview, type WriteDeps } from '../points/service.ts'
 import { getInitials, type User } from '../users/service.ts'
 import * as queries from './eye-queries.ts'
 import type { ReviewPage } from './eye-queries.ts'
@@ -63,7 +63,7 @@ export function createEyeChecks(deps: WriteDeps): EyeChecks {
     const changeAll = async (tx: Db): Promise<EyeChecked> => {
       await refuseFullHistory(tx, analysisId)
       // What is checked on an earlier review would be shown nowhere.
-      if ((await queries.findNewestReviewId(tx, analysisId)) !== reviewId) throw new ApiError('REVIEW_CHANGED')
+      if (!(await queries.isReview(tx, newestReview(analysisId), reviewId))) throw new ApiError('REVIEW_CHANGED')
       const changed = await work(tx)
       if (changed.length > 0) {
         const draft = await queries.findDraftVersion(tx, reviewId)

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { documents, eyeChecks, reviewPages, reviewRuns, reviews, users } from '../../db/schema/index.ts'
+import { documents, eyeChecks, reviewPages, reviews, users } from '../../db/schema/index.ts'
 
 /** A page of a review. */
 export interface ReviewPage {
@@ -62,16 +62,13 @@ export async function deleteEyeChecks(tx: Db, place: ReviewPage, figures: readon
   return deleted.map(({ figure }) => figure)
 }
 
-/** The review of the newest draft that has one. */
-export async function findNewestReviewId(db: Db, analysisId: number): Promise<number | null> {
+/** Whether `newest` gives this review. */
+export async function isReview(db: Db, newest: SQL, reviewId: number): Promise<boolean> {
   const [row] = await db
-    .select({ reviewId: reviewRuns.reviewId })
-    .from(documents)
-    .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
-    .where(and(eq(documents.analysisId, analysisId), eq(documents.kind, 'draft'), isNotNull(reviewRuns.reviewId)))
-    .orderBy(desc(documents.version))
-    .limit(1)
-  return row?.reviewId ?? null
+    .select({ found: sql<boolean>`${reviews.id} = ${newest}` })
+    .from(reviews)
+    .where(eq(reviews.id, reviewId))
+  return row?.found === true
 }
 
 /** The version of the draft that was reviewed. */
