@@ -73,3 +73,13 @@ export const getDocument = endpoint({
   response: bytesInParts('application/pdf'),
   errors: ['FILE_MISSING'],
 })
+
+export const getFirstPage = endpoint({
+  id: 'getFirstPage',
+  summary: 'The first page of a draft as a picture, to be shown until the page is drawn. Empty if there is none.',
+  method: 'GET',
+  path: '/api/analysis/{id}/document/{documentId}/first-page',
+  access: 'member',
+  params: { id: PathId, documentId: PathId },
+  response: bytes('image/webp'),
+})

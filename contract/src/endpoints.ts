@@ -46,7 +46,7 @@ import { createClient, deleteClient, listClients, renameClient } from './clients
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
-import { getDocument, listDocuments, putDocument } from './documents.ts'
+import { getDocument, getFirstPage, listDocuments, putDocument } from './documents.ts'
 import { exportMarkedDocument, exportMemo, exportWorkbook } from './exports.ts'
 import { checkFigures, takeBackEyeChecks } from './eye-checks.ts'
 import { setMateriality } from './materiality.ts'
@@ -172,6 +172,7 @@ export const endpoints = {
   putDocument,
   listDocuments,
   getDocument,
+  getFirstPage,
   getAnalysisReview,
   listReviewPoints,
   exportMarkedDocument,

@@ -78,7 +78,9 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const members = createMembers({ ...deps, db, announcements, notifications, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }))
+  const onUndrawn = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a first page could not be drawn')
+  const runReview = createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure, onUndrawn })
+  await jobs.work(reviewJob, reviewsAtOnce, runReview)
   await restoreTurns(db, jobs)
   const aiReviewing = {
     db,

@@ -11,6 +11,21 @@ export interface PdfiumCalls {
   FPDF_CloseDocument(document: number): void
   FPDF_LoadPage(document: number, index: number): number
   FPDF_ClosePage(page: number): void
+  FPDF_GetPageWidthF(page: number): number
+  FPDF_GetPageHeightF(page: number): number
+  FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    turns: number,
+    flags: number,
+  ): void
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, pixels: number, stride: number): number
+  FPDFBitmap_FillRect(bitmap: number, x: number, y: number, width: number, height: number, colour: number): void
+  FPDFBitmap_Destroy(bitmap: number): void
   FPDF_GetPageBoundingBox(page: number, rectangle: number): number
   FPDFPage_GetRotation(page: number): number
   FPDFPage_CountObjects(page: number): number

@@ -1,17 +1,14 @@
 import type { Page } from '@tickmark/engine'
 import { readGlyphs, uprightOf } from './glyphs.ts'
 import { PdfUnreadable, type OnPage } from './pdf-unreadable.ts'
-import { type CompilePdfium, discardPdfium, loadPdfium, type Pdfium } from './pdfium.ts'
+import type { CompilePdfium, Pdfium } from './pdfium.ts'
 import { readDrawings } from './drawings.ts'
+import { withDocument } from './with-document.ts'
 import { joinWords } from './words.ts'
 
 /** Stored with the words. Change it whenever the same file would give other words. */
 export const READER_VERSION = 'pdfium-2'
 
-/** PDFium's error codes (fpdfview.h): 4 is a password, 5 an unknown security scheme. */
-const PASSWORD_ERRORS = new Set([4, 5])
-/** Other bytes may come before the signature (ISO 32000-1, 7.5.2 and its implementation note). */
-const SIGNATURE_WITHIN = 1024
 const MIN_TEXT_LENGTH = 20
 /** Reports of 500 pages have two million characters, the fullest page 15,000. A malicious file with more would take all memory, and hours. */
 const MAX_CHARACTERS = 6_000_000
@@ -30,37 +27,12 @@ const MAX_SIDE_POINTS = 100_000
  * Reads words and drawn lines of a PDF in their places. Throws `PdfUnreadable` when nothing can be reviewed; a page without text comes back
  * without words.
  */
-export async function readPdf(bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> {
-  if (!hasSignature(bytes)) throw new PdfUnreadable('NOT_A_PDF')
-  const pdfium = await loadPdfium(compile)
-  try {
-    const pages = readDocument(pdfium, bytes, onPage)
+export function readPdf(bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> {
+  return withDocument(bytes, compile, (pdfium, document) => {
+    const pages = readPages(pdfium, document, onPage)
     if (!hasText(pages)) throw new PdfUnreadable('PDF_NO_TEXT')
     return pages
-  } catch (cause) {
-    if (cause instanceof PdfUnreadable) throw cause
-    discardPdfium()
-    throw new PdfUnreadable('PDF_CORRUPTED', cause)
-  }
-}
-
-function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[] {
-  const { calls } = pdfium
-  const data = calls.malloc(bytes.length)
-  if (data === 0) throw new PdfUnreadable('PDF_CORRUPTED', 'too large for the memory of the reader')
-  pdfium.bytes.set(bytes, data)
-  try {
-    const document = calls.FPDF_LoadMemDocument(data, bytes.length, 0)
-    if (document === 0) throw new PdfUnreadable(PASSWORD_ERRORS.has(calls.FPDF_GetLastError()) ? 'PDF_ENCRYPTED' : 'PDF_CORRUPTED')
-    try {
-      return readPages(pdfium, document, onPage)
-    } finally {
-      // The document reads from the bytes until it is closed.
-      calls.FPDF_CloseDocument(document)
-    }
-  } finally {
-    calls.free(data)
-  }
+  })
 }
 
 function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
@@ -98,13 +70,6 @@ function readPage(pdfium: Pdfium, document: number, index: number, budget: numbe
   calls.FPDFText_ClosePage(textPage)
   calls.FPDF_ClosePage(page)
   return { page: isPaper ? { number: index + 1, width, height, turned, words, rules, drawings } : empty, characters, cost }
-}
-
-const SIGNATURE = [...'%PDF-'].map((character) => character.charCodeAt(0))
-
-function hasSignature(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, SIGNATURE_WITHIN)
-  return head.some((_, at) => SIGNATURE.every((byte, offset) => head[at + offset] === byte))
 }
 
 /** At least 20 characters and a word of three letters (spec §5, PDF upload). */

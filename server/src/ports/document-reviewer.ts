@@ -79,6 +79,8 @@ export interface DocumentReviewer {
   readonly engineVersion: string
   /** `onPage` hears how many pages of how many have been read. */
   read(pdf: Uint8Array, signal: AbortSignal, onPage: (done: number, total: number) => void): Promise<ReadDocument>
+  /** The first page as a WebP picture, to be shown until it is drawn on screen. */
+  drawFirstPage(pdf: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
   review(words: Uint8Array, inputs: ReviewInputs, signal: AbortSignal): Promise<ReviewedDocument>
   /** What a draft changed since an earlier one, and what it did not, both given by their packed words. */
   compare(words: Uint8Array, earlier: Uint8Array, standard: Standard, signal: AbortSignal): Promise<ComparedDrafts>

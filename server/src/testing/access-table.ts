@@ -187,6 +187,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   putDocument: changes(201, 404, 403),
   listDocuments: reads(200, 404, 200),
   getDocument: reads(200, 404, 200),
+  getFirstPage: reads(200, 404, 200),
   getAnalysisReview: reads(200, 404, 200),
   listReviewPoints: reads(200, 404, 200),
   exportMarkedDocument: reads(409, 404, 409), // here the draft has no finished review

@@ -74,6 +74,7 @@ export const listedReviewer = (): DocumentReviewer & { engineVersion: string } =
   readerVersion: 'listed',
   engineVersion: '1',
   read: async (pdf) => ({ pages: 9, words: pdf }),
+  drawFirstPage: async () => Buffer.from('a picture'),
   review: async (words) => {
     const listed = Buffer.from(words).toString().split('\n')[1] ?? ''
     const all = listed.split(' ').filter(Boolean)

@@ -145,6 +145,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
       announce: async (reported) => void progress.push(reported),
       announcements: silentAnnouncements,
       onFailure,
+      onUndrawn: onFailure,
     }),
   )
   await restoreTurns(database.db, jobs)

@@ -5,7 +5,7 @@ import { shownBox } from '@tickmark/engine'
 import { loadPdfium, MAX_MEMORY_BYTES } from '@tickmark/reviewer/reading'
 import { describe, expect, test } from 'vitest'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
-import { compilePdfium } from './compile-pdfium.ts'
+import { compilePdfium } from './compile-wasm.ts'
 import { pdfReader } from './read-pdf.ts'
 
 const sample = (name: string) => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url))

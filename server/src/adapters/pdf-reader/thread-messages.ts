@@ -7,6 +7,11 @@ export interface ReadTask {
   readonly pdfium: object
 }
 
+export interface DrawTask extends ReadTask {
+  /** The encoder of WebP, compiled. */
+  readonly webp: object
+}
+
 export interface ReviewTask {
   /** Packed. */
   readonly words: Uint8Array
@@ -23,6 +28,7 @@ export interface CompareTask {
 export type FromThread =
   | { readonly kind: 'page'; readonly done: number; readonly total: number }
   | ({ readonly kind: 'read' } & ReadDocument)
+  | { readonly kind: 'drawn'; readonly picture: Uint8Array }
   | ({ readonly kind: 'reviewed' } & ReviewedDocument)
   | ({ readonly kind: 'compared' } & ComparedDrafts)
   | { readonly kind: 'refused'; readonly code: ReviewFault; readonly reason: string }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Marks, PageChanges, ReviewContent, Words } from '../../ports/document-reviewer.ts'
-import { compilePdfium } from './compile-pdfium.ts'
+import { compilePdfium } from './compile-wasm.ts'
 import { createThreadedReviewer } from './threaded-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
@@ -44,6 +44,13 @@ describe('a document in its own thread', () => {
     expect(changed.unchanged).toBeLessThan(same.unchanged)
   })
 
+  test('shows its first page in a picture 800 pixels wide', async () => {
+    const picture = Buffer.from(await reviewer.drawFirstPage(sample('uk-gaap/clean.pdf'), never))
+    expect(picture.subarray(8, 16).toString()).toBe('WEBPVP8 ')
+    // Its size, after the start code of the frame (RFC 6386, 9.1).
+    expect([picture.readUInt16LE(26), picture.readUInt16LE(28)]).toEqual([800, 1131])
+  })
+
   test('leaves the event loop free', async () => {
     const before = performance.eventLoopUtilization()
     const { words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, ignore)
@@ -63,7 +70,7 @@ describe('a document in its own thread', () => {
 
 describe('a malicious document', () => {
   const unruly = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
-  const threads = { read: unruly, review: unruly, compare: unruly }
+  const threads = { read: unruly, draw: unruly, review: unruly, compare: unruly }
 
   test('gets no more time if it is padded to 10 MB', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { ENGINE_VERSION } from '@tickmark/engine'
 import { READER_VERSION } from '@tickmark/reviewer/reading'
 import { DocumentRefused, reviewStepMaxMs, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
-import { compilePdfium } from './compile-pdfium.ts'
-import type { CompareTask, FromThread, ReadTask, ReviewTask } from './thread-messages.ts'
+import { compilePdfium, compileWebp } from './compile-wasm.ts'
+import type { CompareTask, DrawTask, FromThread, ReadTask, ReviewTask } from './thread-messages.ts'
 
 export interface ThreadLimits {
   /** How long reading or reviewing one document may take. */
@@ -17,21 +17,27 @@ const defaultLimits: ThreadLimits = { stepMs: reviewStepMaxMs, memoryMb: 1_024 }
 
 export interface Threads {
   readonly read: URL
+  readonly draw: URL
   readonly review: URL
   readonly compare: URL
 }
 
 // Their files have the same extension as this one, compiled or not.
 const place = (name: string): URL => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url)
-const defaultThreads: Threads = { read: place('read-thread'), review: place('review-thread'), compare: place('compare-thread') }
+const defaultThreads: Threads = {
+  read: place('read-thread'),
+  draw: place('draw-thread'),
+  review: place('review-thread'),
+  compare: place('compare-thread'),
+}
 
 type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind }>
 
 /** Reads each document in a thread of its own, and reviews it in another. A crash of the thread is blamed on the document, with the fault `crash`. */
 export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, threads: Threads = defaultThreads): DocumentReviewer {
-  function run<Kind extends 'read' | 'reviewed' | 'compared'>(
+  function run<Kind extends 'read' | 'drawn' | 'reviewed' | 'compared'>(
     thread: URL,
-    task: ReadTask | ReviewTask | CompareTask,
+    task: ReadTask | DrawTask | ReviewTask | CompareTask,
     kind: Kind,
     options: { signal: AbortSignal; crash: ReviewFault; onPage?: (done: number, total: number) => void },
   ): Promise<Result<Kind>> {
@@ -69,6 +75,11 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
     engineVersion: ENGINE_VERSION,
     read: async (pdf, signal, onPage) =>
       run(threads.read, { pdf, pdfium: await compilePdfium() }, 'read', { signal, crash: 'PDF_CORRUPTED', onPage }),
+    drawFirstPage: async (pdf, signal) => {
+      const [pdfium, webp] = await Promise.all([compilePdfium(), compileWebp()])
+      const { picture } = await run(threads.draw, { pdf, pdfium, webp }, 'drawn', { signal, crash: 'PDF_CORRUPTED' })
+      return picture
+    },
     review: (words, inputs, signal) => run(threads.review, { words, inputs }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),
     compare: (words, earlier, standard, signal) =>
       run(threads.compare, { words, earlier, standard }, 'compared', { signal, crash: 'REVIEW_FAILED' }),

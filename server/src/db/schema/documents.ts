@@ -70,3 +70,14 @@ export const documentWords = pgTable(
   },
   (t) => [primaryKey({ columns: [t.documentId, t.readerVersion] })],
 )
+
+/** The first page of a draft as a picture, shown until the page itself is drawn. */
+export const firstPages = pgTable('first_pages', {
+  workspaceId: integer('workspace_id').notNull(),
+  documentId: integer('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  /** WebP. */
+  picture: bytea('picture').notNull(),
+  createdAt: createdAt(),
+})

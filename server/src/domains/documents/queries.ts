@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@tickmark/contract'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, documents } from '../../db/schema/index.ts'
+import { analyses, documents, firstPages } from '../../db/schema/index.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
@@ -71,6 +71,15 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Sto
 
 export async function updatePageCount(db: Db, id: number, pages: number): Promise<void> {
   await db.update(documents).set({ pages }).where(eq(documents.id, id))
+}
+
+export async function insertFirstPage(db: Db, { workspaceId, id }: DocumentRow, picture: Uint8Array): Promise<void> {
+  await db.insert(firstPages).values({ workspaceId, documentId: id, picture }).onConflictDoNothing()
+}
+
+export async function findFirstPage(db: Db, documentId: number): Promise<Uint8Array | null> {
+  const [row] = await db.select({ picture: firstPages.picture }).from(firstPages).where(eq(firstPages.documentId, documentId))
+  return row?.picture ?? null
 }
 
 /** Files of an analysis, each once. */

@@ -6,6 +6,7 @@ import { ownedRoute, type Route, type Upload } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { RecordReading } from '../history/service.ts'
 import type { RecordAction } from '../usage/service.ts'
+import type { User } from '../users/service.ts'
 import { AnalysisGone, KeyTaken, presentDocument, TooManyReviews, UploadRefused, type Documents } from './service.ts'
 
 function toApiError(error: unknown): unknown {
@@ -26,7 +27,14 @@ function readUpload({ stream }: Upload, request: FastifyRequest) {
   }
 }
 
+const none = new Uint8Array()
+
 export function documentsRoutes(documents: Documents, analyses: Analyses, reading: RecordReading, recordAction: RecordAction): Route[] {
+  const find = async (user: User, { id, documentId }: { readonly id: number; readonly documentId: number }) => {
+    const analysis = await analyses.findPart(user, id)
+    const document = analysis === null ? null : await documents.find(analysis.id, documentId)
+    return analysis === null || document === null ? null : { ...document, role: analysis.role }
+  }
   return [
     ownedRoute(
       endpoints.putDocument,
@@ -48,20 +56,14 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, readin
       async ({ owned }) => (await documents.list(owned.id)).map(presentDocument),
     ),
 
-    ownedRoute(
-      endpoints.getDocument,
-      async (user, { id, documentId }) => {
-        const analysis = await analyses.findPart(user, id)
-        const document = analysis === null ? null : await documents.find(analysis.id, documentId)
-        return analysis === null || document === null ? null : { ...document, role: analysis.role }
-      },
-      async ({ user, owned, query }) => {
-        // Once it is being sent, a failure could no longer be explained.
-        if (!(await documents.hasFile(owned))) throw new ApiError('FILE_MISSING')
-        const attachment = query.download === 'true'
-        await (attachment ? reading.download(user.id, 'original', owned) : reading.view(user.id, owned))
-        return { open: (part) => documents.stream(owned, part), name: owned.name, bytes: owned.bytes, etag: owned.sha256, attachment }
-      },
-    ),
+    ownedRoute(endpoints.getDocument, find, async ({ user, owned, query }) => {
+      // Once it is being sent, a failure could no longer be explained.
+      if (!(await documents.hasFile(owned))) throw new ApiError('FILE_MISSING')
+      const attachment = query.download === 'true'
+      await (attachment ? reading.download(user.id, 'original', owned) : reading.view(user.id, owned))
+      return { open: (part) => documents.stream(owned, part), name: owned.name, bytes: owned.bytes, etag: owned.sha256, attachment }
+    }),
+
+    ownedRoute(endpoints.getFirstPage, find, async ({ owned }) => ({ content: (await documents.findFirstPage(owned.id)) ?? none })),
   ]
 }

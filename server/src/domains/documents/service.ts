@@ -67,6 +67,10 @@ export interface Documents {
   /** Whether the file is still on the disk. */
   hasFile(document: FileAddress): Promise<boolean>
   setPageCount(id: number, pages: number): Promise<void>
+  /** Stores the picture of the first page, WebP. */
+  setFirstPage(document: DocumentRow, picture: Uint8Array): Promise<void>
+  /** Null until it has been drawn, and for good if it cannot be. */
+  findFirstPage(id: number): Promise<Uint8Array | null>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
   /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
   releaseFiles(addresses: readonly FileAddress[]): Promise<void>
@@ -149,6 +153,8 @@ export function createDocuments(
     stream: (document, part) => files.stream(document, part),
     hasFile: (document) => files.has(document),
     setPageCount: (id, pages) => queries.updatePageCount(db, id, pages),
+    setFirstPage: (document, picture) => queries.insertFirstPage(db, document, picture),
+    findFirstPage: (id) => queries.findFirstPage(db, id),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async releaseFiles(addresses) {
       for (const address of addresses) await release(address)

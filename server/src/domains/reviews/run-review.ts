@@ -27,12 +27,14 @@ import { endTurn, reviewJob } from './turns.ts'
 export interface RunReviewDeps {
   readonly db: Database['db']
   readonly jobs: Pick<JobQueue, 'send' | 'wake'>
-  readonly documents: Pick<Documents, 'findById' | 'read' | 'hasFile' | 'setPageCount'>
+  readonly documents: Pick<Documents, 'findById' | 'read' | 'hasFile' | 'setPageCount' | 'findFirstPage' | 'setFirstPage'>
   readonly reviewer: DocumentReviewer
   readonly announce: AnnounceProgress
   readonly announcements: Pick<Announcements, 'announce'>
   /** Receives why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
+  /** Receives why a first page could not be drawn. */
+  readonly onUndrawn: (documentId: number, error: unknown) => void
 }
 
 /** The pages beside those of the draft before. */
@@ -51,7 +53,16 @@ const readShare = 70
  * the result. Completed steps are not repeated, so it can be interrupted anywhere and run twice. Ends without an error if the document
  * has been deleted.
  */
-export function createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }: RunReviewDeps): JobHandler<object> {
+export function createRunReview({
+  db,
+  jobs,
+  documents,
+  reviewer,
+  announce,
+  announcements,
+  onFailure,
+  onUndrawn,
+}: RunReviewDeps): JobHandler<object> {
   async function readWords(
     document: DocumentRow,
     run: RunRow,
@@ -182,6 +193,17 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
     })
   }
 
+  /** Once the points are there. Without the picture, the page is on screen a little later. */
+  async function drawFirstPage(documentId: number, signal: AbortSignal): Promise<void> {
+    try {
+      const document = await documents.findById(documentId)
+      if (document === null || (await documents.findFirstPage(documentId)) !== null) return
+      await documents.setFirstPage(document, await reviewer.drawFirstPage(await documents.read(document), signal))
+    } catch (error) {
+      if (!signal.aborted) onUndrawn(documentId, error)
+    }
+  }
+
   const fail = async (run: RunRow, code: ReviewFault, error: unknown): Promise<void> => {
     if (!(await queries.updateRun(db, run, { state: 'failed', failure: code }))) return
     onFailure(run.documentId, error)
@@ -193,6 +215,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
     if (known === null || known.run.state === 'done' || known.run.state === 'failed') return
     try {
       await review(known.run, known, signal)
+      await drawFirstPage(documentId, signal)
     } catch (error) {
       const { run } = known
       if (error instanceof RunGone) return

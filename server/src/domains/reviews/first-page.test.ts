@@ -1,0 +1,40 @@
+import { type AnalysisDocument, fillPath, getFirstPage, listDocuments } from '@tickmark/contract'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { listedReviewer, uploadListed } from '../../testing/listed-findings.ts'
+import { addPerson } from '../../testing/people.ts'
+import { startReviewServer } from '../../testing/review-server.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+beforeAll(async () => {
+  await addPerson(database.db, 'ada')
+})
+
+/** An analysis whose draft was reviewed. Returns how to ask for the picture of its first page. */
+async function review(drawFirstPage: DocumentReviewer['drawFirstPage']) {
+  const server = await startReviewServer(database, { reviewer: { ...listedReviewer(), drawFirstPage } })
+  onTestFinished(() => server.stop())
+  const created = await server.call('ada', { method: 'POST', url: '/api/analysis', payload: { fileName: 'x', standard: 'UK_GAAP' } })
+  const { id } = created.json<{ id: number }>()
+  await uploadListed(server, 'ada', id, 'e1@3=120')
+  const listed = await server.call('ada', { url: fillPath(listDocuments.path, { id }) })
+  const [draft] = listed.json<AnalysisDocument[]>()
+  return () => server.call('ada', { url: fillPath(getFirstPage.path, { id, documentId: draft?.id ?? 0 }) })
+}
+
+test('the first page of a draft is a picture once the draft has been reviewed', async () => {
+  const ask = await review(() => Promise.resolve(Buffer.from('a picture')))
+  await vi.waitUntil(async () => (await ask()).body !== '', { timeout: 15_000, interval: 10 })
+  const answer = await ask()
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/webp', 'a picture'])
+})
+
+test('a first page that cannot be drawn spoils no review', async () => {
+  const draw = vi.fn<DocumentReviewer['drawFirstPage']>(() => Promise.reject(new Error('no sheet of paper')))
+  const ask = await review(draw)
+  await vi.waitUntil(() => draw.mock.settledResults.length > 0, { timeout: 15_000, interval: 10 })
+  const answer = await ask()
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+})
