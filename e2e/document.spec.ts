@@ -2,6 +2,8 @@ import {
   checkFigures,
   fillPath,
   getAnalysisReview,
+  getDocument,
+  getFirstPage,
   getPageMarks,
   type AnalysisReview,
   type PageFigure,
@@ -9,6 +11,7 @@ import {
 } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
+import { holdRequests } from './fixtures/hold-requests.ts'
 import { bearer, uploadDraft } from './fixtures/person.ts'
 import { reviewSample } from './fixtures/review-sample.ts'
 import { samples } from './fixtures/samples.ts'
@@ -242,4 +245,23 @@ test('while a draft is being reviewed, its pages can be read', async ({ page }) 
   await page.goto(`/analysis/${id}`)
   await expect(page.getByRole('progressbar', { name: /Checking the figures/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pages' }).getByText('Annual report and financial statements')).toBeVisible()
+})
+
+test('a picture of the first page is on screen until the page is drawn in its place', async ({ page }) => {
+  const { id } = await reviewSample(page)
+  const { document } = await read<AnalysisReview>(page, fillPath(getAnalysisReview.path, { id }))
+  const params = { id, documentId: document?.id ?? 0 }
+  const headers = await bearer(page)
+  await expect.poll(async () => (await page.request.get(fillPath(getFirstPage.path, params), { headers })).body()).not.toHaveLength(0)
+  const release = await holdRequests(page, `**${fillPath(getDocument.path, params)}`)
+  await page.goto(`/analysis/${id}`)
+  const picture = page.getByRole('region', { name: 'Pages' }).locator('img')
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800)
+  const place = await picture.boundingBox()
+  release()
+  await expect(marksOf(page, 1)).toBeVisible()
+  await expect(picture).toHaveCount(0)
+  const drawn = await page.locator('.page[data-page-number="1"]').boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((drawn?.[side] ?? 0) - (place?.[side] ?? 0)), side).toBeLessThan(2)
 })

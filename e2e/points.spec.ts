@@ -1,25 +1,13 @@
 import { changePoints, fillPath, listPoints, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
+import { holdRequests } from './fixtures/hold-requests.ts'
 import { reviewSample } from './fixtures/review-sample.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const points = (page: Page) => page.getByRole('region', { name: 'Review points' })
 const titles = (page: Page) => points(page).getByRole('heading', { level: 4 })
 const choice = (page: Page, name: RegExp) => points(page).getByRole('button', { name })
-
-/** Holds these requests until they are released. */
-async function holdRequests(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(path, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
 
 /** A reviewed sample. Returns its id and its user's name. */
 async function openSample(page: Page): Promise<{ id: number; name: string }> {

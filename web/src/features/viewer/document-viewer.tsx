@@ -26,6 +26,8 @@ export interface PageLayer extends PageSize {
 interface DocumentViewerProps {
   ref?: Ref<DocumentViewerHandle>
   place: PdfPlace
+  /** It begins with its first page, of which a picture may be there before the page is drawn. */
+  startsAtTop: boolean
   /** Drawn above a page that is on screen. */
   renderLayer: (layer: PageLayer) => ReactNode
   /** What a page's picture in the margin says about it, such as how much of it is ticked. */
@@ -44,7 +46,17 @@ interface DocumentViewerProps {
  * A PDF with its pages, pictures of them in the margin, zoom, rotation and search. Only the pages near the view are drawn. Another PDF needs
  * another viewer, by its `key`: the library empties its elements when it closes a document, which can be after the next one was opened.
  */
-export function DocumentViewer({ ref, place, renderLayer, describePage, onPress, isPressable, children, footer }: DocumentViewerProps) {
+export function DocumentViewer({
+  ref,
+  place,
+  startsAtTop,
+  renderLayer,
+  describePage,
+  onPress,
+  isPressable,
+  children,
+  footer,
+}: DocumentViewerProps) {
   const container = useRef<HTMLDivElement>(null)
   const pages = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<PdfView | null>(null)
@@ -85,7 +97,10 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
     if (view !== null && last.current !== null) view.show(...last.current)
   }, [view])
 
+  const picture = startsAtTop && 'picture' in place ? place.picture : undefined
   const state = useSyncExternalStore(view?.subscribe ?? subscribeToNothing, () => view?.getState() ?? unopened)
+
+  const isDrawn = state.drawn.length > 0
 
   // Figures are places on a drawn page, not elements: keyboards reach them by walking from one to the next.
   const latest = useRef({ onPress, isPressable })
@@ -121,6 +136,12 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
       <div className="flex min-h-0 flex-1">
         <Thumbnails view={view} state={state} describePage={describePage} />
         <div className="relative min-w-0 flex-1 bg-sunk">
+          {/* The picture, and the pages after it, cover it. */}
+          {isDrawn || failed ? null : (
+            <div className="pointer-events-none absolute inset-0">
+              <PageSpinner label="Loading the document" />
+            </div>
+          )}
           {/* The library wants the scrolling element to be positioned absolutely. */}
           <div
             key={attempt}
@@ -132,6 +153,7 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
             aria-label="Pages"
           >
             <div ref={pages} className="pdfViewer [&>.page]:[content-visibility:auto]" />
+            {picture === undefined || isDrawn ? null : <img src={picture} alt="" className="absolute inset-x-0 top-0 w-full" />}
           </div>
           {failed ? (
             <div className="absolute inset-0 z-2 overflow-auto bg-card">
@@ -143,10 +165,6 @@ export function DocumentViewer({ ref, place, renderLayer, describePage, onPress,
                   setAttempt(attempt + 1)
                 }}
               />
-            </div>
-          ) : state.drawn.length === 0 ? (
-            <div className="pointer-events-none absolute inset-0">
-              <PageSpinner label="Loading the document" />
             </div>
           ) : null}
         </div>

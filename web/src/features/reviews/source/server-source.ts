@@ -16,6 +16,7 @@ import {
   getDocument,
   getDraftChanges,
   getDraftReview,
+  getFirstPage,
   getPageMarks,
   getPoint,
   getSignOffs,
@@ -54,7 +55,9 @@ export function createServerSource(analysisId: number): ReviewSource {
   return {
     analysisId,
     placeDocument: ({ id: documentId, bytes }) => {
-      const place = places.get(documentId) ?? { address: fillPath(getDocument.path, { id, documentId }), length: bytes }
+      const params = { id, documentId }
+      const [address, picture] = [fillPath(getDocument.path, params), fillPath(getFirstPage.path, params)]
+      const place = places.get(documentId) ?? { address, picture, length: bytes }
       places.set(documentId, place)
       return place
     },
