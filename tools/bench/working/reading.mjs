@@ -38,7 +38,9 @@ export async function benchReading(browser, base, file, print) {
   for (let round = 0; round < rounds; round += 1) taken.push(await open())
   const [median, sharp] = [medianOf(taken.map(({ shown }) => shown)), medianOf(taken.map((one) => one.sharp))]
   const each = taken.map(({ shown }) => Math.round(shown)).join(', ')
-  print(`${'a reviewed report by address'.padEnd(34)}${Math.round(median)} ms of ${maxMs} ms   (${each}); drawn after ${Math.round(sharp)} ms`)
+  print(
+    `${'a reviewed report by address'.padEnd(34)}${Math.round(median)} ms of ${maxMs} ms   (${each}); drawn after ${Math.round(sharp)} ms`,
+  )
   await page.waitForLoadState('networkidle')
   const scrolling = await benchScrolling(page, print)
   const memory = await benchMemory(browser, page, print)
