@@ -1,44 +1,81 @@
 import { expect, test, vi } from 'vitest'
-import { rememberUndo, undoLast } from './last-change.ts'
+import { rememberChange, undoAfter, undoLast } from './last-change.ts'
 
-/** A change on its way. The function returned says that it is stored, or that it changed nothing. */
-function send(analysisId: number, undo: () => void) {
-  let answer = (_undo: (() => void) | null) => {}
-  const stored = new Promise<(() => void) | null>((resolve) => {
-    answer = resolve
-  })
-  rememberUndo(analysisId, stored)
-  return async (isChange = true) => {
-    answer(isChange ? undo : null)
-    await stored
-  }
+/** Long enough for every promise that waits for nothing else. */
+const settle = () => vi.waitFor(() => Promise.resolve())
+const makeUndo = () => vi.fn<() => void>()
+const z = async () => {
+  undoLast(1)
+  await settle()
 }
 
-test('what was sent last is undone once it is stored, and not the change before it', async () => {
-  const [undoFirst, undoSecond] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  await send(1, undoFirst)()
-  const store = send(1, undoSecond)
-  undoLast(1)
-  undoLast(1)
+test('what was changed last is undone once it is stored, and not the change before it', async () => {
+  const [undoFirst, undoSecond] = [makeUndo(), makeUndo()]
+  rememberChange(1)(undoFirst)
+  const store = rememberChange(1)
+  await z()
+  await z()
   expect(undoSecond).not.toHaveBeenCalled()
-  await store()
+  expect(store(undoSecond)).toBeNull()
+  await settle()
+  await z()
   expect(undoSecond).toHaveBeenCalledOnce()
   expect(undoFirst).not.toHaveBeenCalled()
 })
 
-test('a change that changed nothing leaves the one before it to be undone', async () => {
-  const [undoFirst, undoSecond] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  await send(1, undoFirst)()
-  await send(1, undoSecond)(false)
-  undoLast(1)
-  await Promise.resolve()
+test('the change made last is the last one, whichever is stored first', async () => {
+  const [undoFirst, undoSecond] = [makeUndo(), makeUndo()]
+  const [storeFirst, storeSecond] = [rememberChange(1), rememberChange(1)]
+  storeSecond(undoSecond)
+  const press = storeFirst(undoFirst)
+  await z()
+  expect([undoFirst, undoSecond].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  press?.()
   expect(undoFirst).toHaveBeenCalledOnce()
 })
 
-test('a change of another analysis is not undone', async () => {
-  const undo = vi.fn<() => void>()
-  await send(1, undo)()
-  undoLast(2)
-  await Promise.resolve()
+test('changes that changed nothing leave the one before them to be undone', async () => {
+  const undo = makeUndo()
+  rememberChange(1)(undo)
+  const [first, second] = [rememberChange(1), rememberChange(1)]
+  await z()
+  first(null)
+  second(null)
+  await settle()
   expect(undo).not.toHaveBeenCalled()
+  await z()
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('a change is undone once, by key or by button', async () => {
+  const undo = makeUndo()
+  const press = rememberChange(1)(undo)
+  press?.()
+  press?.()
+  await z()
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('a change of another analysis is not undone', async () => {
+  const undo = makeUndo()
+  rememberChange(2)(undo)
+  await z()
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('undoing waits for the steps before it', async () => {
+  const [undoFirst, undoSecond] = [makeUndo(), makeUndo()]
+  rememberChange(1)(undoFirst)
+  let goOn = () => {}
+  undoAfter(
+    new Promise<void>((resolve) => {
+      goOn = resolve
+    }).then(() => rememberChange(1)(undoSecond)),
+  )
+  await z()
+  goOn()
+  await vi.waitFor(() => {
+    expect(undoSecond).toHaveBeenCalledOnce()
+  })
+  expect(undoFirst).not.toHaveBeenCalled()
 })

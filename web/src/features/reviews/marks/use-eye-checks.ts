@@ -1,7 +1,6 @@
 import {
   errors,
   type EyeCheck,
-  type EyeChecked,
   getPageMarks,
   getSignOffs,
   initialsOf,
@@ -14,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
 import { formatCount } from '../../../lib/format-count.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
-import { rememberUndo } from '../last-change.ts'
+import { rememberChange, showDone } from '../last-change.ts'
 import { type People, usePeople } from '../points/people.ts'
 import { useReviewSource } from '../source/review-source.ts'
 import { eyeChecksKey } from './marks-queries.ts'
@@ -41,31 +40,25 @@ export function useEyeChecks(reviewId: number) {
   const mutationKey = eyeChecksKey(source.analysisId)
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (wanted: EyeChecks) => {
-      const { page, figures, isChecked, isUndo } = wanted
-      const sent = isChecked ? source.checkFigures({ reviewId, page }, figures) : source.takeBackEyeChecks({ reviewId, page }, figures)
-      if (!isUndo) {
-        const undo = sent.then(
-          (answer) => undoOf(wanted, answer),
-          () => null,
-        )
-        rememberUndo(source.analysisId, undo)
+    mutationFn: ({ page, figures, isChecked }: EyeChecks) =>
+      isChecked ? source.checkFigures({ reviewId, page }, figures) : source.takeBackEyeChecks({ reviewId, page }, figures),
+    onMutate: ({ page, figures, isChecked, isUndo }) => ({
+      takeBack: showEyeChecks(queries, source, reviewId, { page, figures, eye: isChecked ? signEyeCheck(people) : null }),
+      stored: isUndo ? null : rememberChange(source.analysisId),
+    }),
+    onSuccess: ({ unchanged }, { page, figures, isChecked, isUndo }, { stored }) => {
+      const changed = figures.filter((index) => !unchanged.includes(index))
+      if (isUndo) showToast({ title: `Undone: ${formatCount(changed.length, 'figure')} on page ${page}`, duration: limits.toastShortMs })
+      const undo = () => {
+        mutation.mutate({ page, figures: changed, isChecked: !isChecked, isUndo: true })
       }
-      return sent
-    },
-    onMutate: ({ page, figures, isChecked }) =>
-      showEyeChecks(queries, source, reviewId, { page, figures, eye: isChecked ? signEyeCheck(people) : null }),
-    onSuccess: (answer, wanted) => {
-      const { page, figures, isChecked, isUndo } = wanted
-      const { length } = listChanged(wanted, answer)
-      if (isUndo) showToast({ title: `Undone: ${formatCount(length, 'figure')} on page ${page}`, duration: limits.toastShortMs })
+      const act = stored?.(changed.length === 0 ? null : undo) ?? null
       if (isUndo || figures.length === 1) return
-      const undo = undoOf(wanted, answer)
-      const done = isChecked ? 'checked by eye' : 'without a tick again'
-      showToast({ title: `${length} figures ${done}`, ...(undo === null ? {} : { action: { label: 'Undo', act: undo } }) })
+      showDone(`${changed.length} figures ${isChecked ? 'checked by eye' : 'without a tick again'}`, act)
     },
-    onError: (error, _, takeBack) => {
-      takeBack?.()
+    onError: (error, _, known) => {
+      known?.stored?.(null)
+      known?.takeBack()
       showToast({
         tone: 'error',
         title: messages.errorTitle,
@@ -80,18 +73,8 @@ export function useEyeChecks(reviewId: number) {
       await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id, source.analysisId] })))
     },
   })
-
-  function undoOf(wanted: EyeChecks, answer: EyeChecked): (() => void) | null {
-    const figures = listChanged(wanted, answer)
-    if (figures.length === 0) return null
-    return () => {
-      mutation.mutate({ ...wanted, figures, isChecked: !wanted.isChecked, isUndo: true })
-    }
-  }
   return mutation
 }
-
-const listChanged = ({ figures }: EyeChecks, { unchanged }: EyeChecked): number[] => figures.filter((index) => !unchanged.includes(index))
 
 /** A check as the server will store it. */
 function signEyeCheck({ members, selfId }: Pick<People, 'members' | 'selfId'>): EyeCheck {

@@ -1,10 +1,11 @@
-import type { PageCounts, PageFigure } from '@tickmark/contract'
+import { isUndecided, type PageCounts, type PageFigure } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { usePeople } from '../points/people.ts'
+import { undoAfter } from '../last-change.ts'
 import { useReviewSource } from '../source/review-source.ts'
 import { type FigureName, useDesk } from './desk.ts'
-import { isUndecided, lacksTick } from './find-figure.ts'
+import { lacksTick } from './find-figure.ts'
 import { pageMarksQuery } from './marks-queries.ts'
 import { useEyeChecks } from './use-eye-checks.ts'
 import { countUnticked, findFigure } from './walk-figures.ts'
@@ -73,6 +74,7 @@ export function useFigureWalk(reviewId: number, counts: readonly PageCounts[]) {
   const enqueue = (step: () => Promise<void>): void => {
     // If the marks of a page cannot be read, the walk stays where it is.
     steps.current = steps.current.then(step).catch(() => undefined)
+    undoAfter(steps.current)
   }
   return {
     walk: (step: 1 | -1, wanted: 'unticked' | 'any') => {

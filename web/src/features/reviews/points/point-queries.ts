@@ -14,7 +14,7 @@ import { useRef } from 'react'
 import { hasCode, sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { type KnownPoint, type PointsWanted, type ReviewSource, useReviewSource } from '../source/review-source.ts'
-import { rememberUndo } from '../last-change.ts'
+import { rememberChange, showDone } from '../last-change.ts'
 import { describeChange, type Undo, undoChange } from './undo-change.ts'
 
 export const pointsQuery = (source: ReviewSource, wanted: PointsWanted) =>
@@ -61,7 +61,6 @@ export interface PointsChange {
 export function useChangePoints(onUndone: (numbers: readonly number[]) => void) {
   const source = useReviewSource()
   const refresh = useRefreshPoints()
-  const last = useRef<readonly Undo[]>([])
   const underWay = useRef(new Set<string>())
 
   const undoing = useMutation({
@@ -75,10 +74,7 @@ export function useChangePoints(onUndone: (numbers: readonly number[]) => void) 
     onSettled: refresh,
   })
 
-  function undo(): void {
-    if (last.current.length === 0 || undoing.isPending) return
-    const undos = last.current
-    last.current = []
+  const undo = (undos: readonly Undo[]) => {
     undoing.mutate(undos, {
       // Called when the list has them again, and only if it is still on screen: that is why it is not above.
       onSuccess: () => {
@@ -88,22 +84,16 @@ export function useChangePoints(onUndone: (numbers: readonly number[]) => void) 
   }
 
   const changing = useMutation({
-    mutationFn: ({ points, change }: PointsChange) => {
-      const sent = source.changePoints(points, change)
-      const stored = sent.then(
-        (changed) => {
-          last.current = undoChange(change, changed)
-          return undo
-        },
-        () => null,
-      )
-      rememberUndo(source.analysisId, stored)
-      return sent
+    mutationFn: ({ points, change }: PointsChange) => source.changePoints(points, change),
+    onMutate: () => rememberChange(source.analysisId),
+    onSuccess: (changed, { change }, stored) => {
+      const undos = undoChange(change, changed)
+      showDone(describeChange(change, changed.points), stored(undos.length === 0 ? null : () => undo(undos)))
     },
-    onSuccess: (changed, { change }) => {
-      showToast({ title: describeChange(change, changed.points), action: { label: 'Undo', act: undo } })
+    onError: (error, _wanted, stored) => {
+      stored?.(null)
+      showFailure(error)
     },
-    onError: showFailure,
     onSettled: async (_changed, _error, wanted) => {
       await refresh()
       underWay.current.delete(JSON.stringify(wanted))

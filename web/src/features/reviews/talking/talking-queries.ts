@@ -11,7 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { hasCode, sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
-import { rememberUndo } from '../last-change.ts'
+import { rememberChange, showDone } from '../last-change.ts'
 import { type ReviewSource, useReviewSource } from '../source/review-source.ts'
 
 const keyOf = ({ analysisId }: ReviewSource) => [listTalkingPoints.id, analysisId]
@@ -65,42 +65,35 @@ export function useTalkingPoints() {
     return next === undefined ? point : newest(next)
   }
 
-  async function send(before: TalkingPoint, wanted: Edit['wanted']) {
-    const { id, version, state } = newest(before)
-    const edited = await source.editTalkingPoint(id, { version, ...wanted })
-    if (edited.version !== version) made.current.set(`${id} ${version}`, edited)
-    return { edited, was: state }
-  }
-
   const editing = useMutation({
     scope,
-    mutationFn: ({ before, wanted }: Edit) => {
-      const sent = send(before, wanted)
-      if (wanted.state === 'removed') {
-        const undo = sent.then(undoRemoval, () => null)
-        rememberUndo(source.analysisId, undo)
-      }
-      return sent
+    mutationFn: async ({ before, wanted }: Edit) => {
+      const { id, version, state } = newest(before)
+      const edited = await source.editTalkingPoint(id, { version, ...wanted })
+      if (edited.version !== version) made.current.set(`${id} ${version}`, edited)
+      return { edited, was: state }
     },
     onMutate: async ({ before, wanted: { state } }) => {
-      if (state === undefined) return
+      const stored = state === 'removed' ? rememberChange(source.analysisId) : null
+      if (state === undefined) return stored
       patch((known) => ({ ...known, talkingPoints: withState(known.talkingPoints, before.id, state) }))
       await queries.cancelQueries({ queryKey: key })
+      return stored
     },
-    onSuccess: (sent, { wanted }) => {
-      if (wanted.state === 'removed') showToast({ title: 'Talking point removed', action: { label: 'Undo', act: undoRemoval(sent) } })
+    onSuccess: ({ edited, was }, _wanted, stored) => {
+      const act = stored?.(() => {
+        editing.mutate({ before: edited, wanted: { state: was } })
+      })
+      if (act) showDone('Talking point removed', act)
     },
-    onError: showFailure,
+    onError: (error, _wanted, stored) => {
+      stored?.(null)
+      showFailure(error)
+    },
     // A removal is a new version of the order, which the next change of it needs.
     onSettled: (_, error, { before, wanted: { state } }) =>
       isLast() || error !== null || state === 'removed' || before.state === 'removed' ? refresh() : undefined,
   })
-
-  const undoRemoval =
-    ({ edited, was }: Awaited<ReturnType<typeof send>>) =>
-    () => {
-      editing.mutate({ before: edited, wanted: { state: was } })
-    }
 
   const ordering = useMutation({
     scope,
