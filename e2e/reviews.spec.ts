@@ -3,9 +3,12 @@ import {
   type AnalysisReview,
   fillPath,
   getAnalysisReview,
+  getPageMarks,
   getPoint,
+  listPageCounts,
   listPoints,
   listReviewPoints,
+  type PageMarks,
   type PointDetail,
   type PointSummary,
   type ReviewPoint,
@@ -76,6 +79,7 @@ const finished: AnalysisReview = {
   ties: { ticked: 90, rounding: 4, difference: 1, unverifiable: 2 },
 }
 
+const reviewId = 1
 const at = '2026-11-23T09:41:00.000Z'
 
 const toSummary = ({ number, severity, title, page, check, difference }: ReviewPoint): PointSummary => ({
@@ -133,12 +137,15 @@ async function openReview(page: Page, review: AnalysisReview, points: readonly R
     await page.route(`**${path}`, (route) => route.fulfill({ json: toDetail(point) }))
   }
   await page.route(`**${fillPath(listReviewPoints.path, { id })}`, (route) => route.fulfill({ json: points }))
+  await page.route(`**${fillPath(listPageCounts.path, { id, reviewId })}`, (route) => route.fulfill({ json: [] }))
+  const marks: PageMarks = { page: 1, figures: [], ties: [] }
+  await page.route(`**${fillPath(getPageMarks.path, { id, reviewId, page: 1 })}`, (route) => route.fulfill({ json: marks }))
   await page.goto(`/analysis/${id}`)
   await expect(page.getByRole('heading', { name: 'Review points' })).toBeVisible()
 }
 
 test('a long sum is collapsed on the screen, can be expanded, and prints in full', { tag: '@slow' }, async ({ page }) => {
-  await openReview(page, finished, points)
+  await openReview(page, { ...finished, reviewId }, points)
   await page.getByRole('button', { name: 'Total assets (2026) does not add up' }).click()
   const last = page.getByRole('row', { name: 'Line 12 111' })
   await expect(last).toBeHidden()
