@@ -44,15 +44,19 @@ export interface Redirect {
 
 export type Payload = Json | Bytes | Empty
 
+/* @__NO_SIDE_EFFECTS__ */
 export const form = <Schema extends z.ZodType>(schema: Schema, maxBytes: number): Form<Schema> => ({ kind: 'form', schema, maxBytes })
 
+/* @__NO_SIDE_EFFECTS__ */
 export const json = <Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Json<Schema> =>
   maxBytes === undefined ? { kind: 'json', schema } : { kind: 'json', schema, maxBytes }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const bytes = (type: string, maxBytes?: number): Bytes =>
   maxBytes === undefined ? { kind: 'bytes', type } : { kind: 'bytes', type, maxBytes }
 
 /** A binary response of which a caller may ask for one range, so that a large file can be shown before all of it has arrived. */
+/* @__NO_SIDE_EFFECTS__ */
 export const bytesInParts = (type: string): Bytes => ({ kind: 'bytes', type, inParts: true })
 
 export const empty: Empty = { kind: 'empty' }
@@ -108,9 +112,10 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
 }
 
 /**
- * Defines an endpoint. `params` needs a schema for every name in braces in the path, and no others.
+ * Defines an endpoint. The browser's scripts leave out those that it never calls, hence the annotation. `params` needs a schema for every name in braces in the path, and no others.
  * Without `response` the body is empty and the status 204. The default status is 302 for a redirect and 200 otherwise.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Path extends string,
   const Who extends Access,
