@@ -9,6 +9,9 @@ import { ChecklistItem, Box, DocumentProfile, DocumentSummary, Finding, Severity
 export const FigureState = z.enum(['ticked', 'rounding', 'difference', 'unverifiable', 'untied'])
 export type FigureState = z.infer<typeof FigureState>
 
+/** No tie decides the figure: nothing proves it, and nothing contradicts it. So a person may. */
+export const isUndecided = ({ state }: { readonly state: FigureState }): boolean => state === 'untied' || state === 'unverifiable'
+
 export const FigureMark = z.object({
   page: z.int().min(1),
   text: z.string(),

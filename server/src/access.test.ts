@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { endpoints, fillPath, type EndpointName } from '@tickmark/contract'
+import { hashAnswerBasis } from '@tickmark/reviewer/working'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import {
   reviews,
   users,
 } from './db/schema/index.ts'
-import { hashBasis } from './domains/checklist/rests-on.ts'
 import { findLastChange } from './domains/sign-offs/queries.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
@@ -415,7 +415,7 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
     case 'takeBackEyeChecks':
       return { payload: { figures: [0] } }
     case 'answerChecklistItem':
-      return { payload: { basis: hashBasis(item), answer: 'met' } }
+      return { payload: { basis: hashAnswerBasis(item), answer: 'met' } }
     case 'signAnalysis':
       return { payload: { reviewId: signed.reviewId, lastChange: signed.lastChange } }
     case 'setMateriality':

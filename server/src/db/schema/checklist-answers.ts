@@ -16,7 +16,7 @@ export const checklistAnswers = pgTable(
     check: text('check').notNull(),
     answer: text('answer', { enum: ['met', 'not-met', 'not-applicable'] }).notNull(),
     comment: text('comment').notNull().default(''),
-    /** The hash of what the answer rests on (`server/src/domains/checklist/rests-on.ts`). */
+    /** The hash of what the answer rests on (`reviewer/src/working/answer-basis.ts`). */
     basis: text('basis').notNull(),
     /** Null if the account has been deleted. A trigger then empties the initials, which are personal data. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -39,7 +39,7 @@ export const points = pgTable(
     /** Null if the product itself set the state, or the account has been deleted. */
     stateBy: person('state_by'),
     stateAt: instant('state_at').notNull().defaultNow(),
-    /** For a dismissed finding: the hash of what the dismissal rests on (`server/src/domains/points/rests-on.ts`). */
+    /** For a dismissed finding: the hash of what the dismissal rests on (`reviewer/src/working/point-basis.ts`). */
     restsOn: text('rests_on'),
     assigneeId: person('assignee_id'),
     dueOn: date('due_on', { mode: 'string' }),

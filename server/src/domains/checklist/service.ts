@@ -1,4 +1,5 @@
 import type { Checklist, ChecklistAnswer, ChecklistEntry, ChecklistItem, ChecklistVerdict } from '@tickmark/contract'
+import { hashAnswerBasis } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
@@ -8,7 +9,6 @@ import type { NewestReview, Reviews } from '../reviews/service.ts'
 import { getInitials, type User } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { AnswerRow } from './queries.ts'
-import { hashBasis } from './rests-on.ts'
 
 /** What a person answers. `basis` is that of the item as they saw it. */
 export interface WantedAnswer {
@@ -51,7 +51,7 @@ export function createChecklists({ reviews, ...deps }: ChecklistsDeps): Checklis
     const numbers = await listNumbersByCheck(within, analysisId)
     const items = newest.answers.map((item): ChecklistEntry => {
       const answer = answers.get(item.check)
-      const basis = hashBasis(item)
+      const basis = hashAnswerBasis(item)
       const points = numbers.get(item.check) ?? []
       return { ...item, basis, points, ...(answer === undefined ? {} : { answer: presentAnswer(answer, basis) }) }
     })
@@ -78,7 +78,7 @@ export function createChecklists({ reviews, ...deps }: ChecklistsDeps): Checklis
         const newest = await reviews.findNewest(analysisId, tx)
         const item = newest?.answers.find((one) => one.check === check)
         if (newest === null || item === undefined) throw new ApiError('NOT_FOUND')
-        if (hashBasis(item) !== basis) throw new ApiError('CHECKLIST_CHANGED')
+        if (hashAnswerBasis(item) !== basis) throw new ApiError('CHECKLIST_CHANGED')
         const before = await queries.findAnswer(tx, analysisId, check)
         const isSame = before?.answer === answer && before.comment === comment && before.basis === basis && before.userId === user.id
         if (!isSame || before.initials !== initials) {

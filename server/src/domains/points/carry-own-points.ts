@@ -1,6 +1,7 @@
+import type { UnchangedFigure } from '@tickmark/engine'
+import { movePlace } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { findPageCount, listOwnPlaces, movePoint } from './follow-queries.ts'
-import { movePlace, type KeptFigure } from './move-place.ts'
 
 interface NextDraft {
   readonly analysisId: number
@@ -8,7 +9,7 @@ interface NextDraft {
   readonly previousId: number
   readonly documentId: number
   /** Figures that both print alike. */
-  readonly kept: readonly KeptFigure[]
+  readonly kept: readonly UnchangedFigure[]
 }
 
 /**

@@ -1,4 +1,5 @@
 import { errors, isOpenState, type PointChange, type PointSummary } from '@tickmark/contract'
+import { hashPointBasis } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { findRole, type AnalysisPart } from '../analyses/service.ts'
@@ -9,7 +10,6 @@ import { canBeAssigned } from './policy.ts'
 import { presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 import type { SummaryRow } from './queries.ts'
-import { hashBasis } from './rests-on.ts'
 import type { Notify } from './write-points.ts'
 
 export interface NamedPoint {
@@ -104,7 +104,7 @@ export async function changePoints(
       const rested = await listFindingsOf(tx, ids)
       await queries.setBases(
         tx,
-        rested.map((finding) => ({ pointId: finding.pointId, restsOn: hashBasis(finding) })),
+        rested.map((finding) => ({ pointId: finding.pointId, restsOn: hashPointBasis(finding) })),
       )
     }
     const text = noteOf(change)

@@ -1,9 +1,8 @@
+import { compareWeight, decideFate, type Fate, hashPointBasis, placeReview } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { insertEvents, type NewEvent } from '../history/service.ts'
 import * as queries from './follow-queries.ts'
 import type { Place } from './model.ts'
-import { compareWeight, decideFate, placeReview, type Fate } from './policy.ts'
-import { hashBasis } from './rests-on.ts'
 
 export interface StoredReview extends Place {
   readonly documentId: number
@@ -39,7 +38,7 @@ export async function followReview(tx: Db, { workspaceId, analysisId, documentId
     const byName = new Map(found.map((finding) => [finding.fingerprint, finding]))
     for (const { id, fingerprint, state, restsOn, reviewId: lastReview } of known) {
       const finding = byName.get(fingerprint)
-      const sameBasis = finding !== undefined && restsOn === hashBasis(finding)
+      const sameBasis = finding !== undefined && restsOn === hashPointBasis(finding)
       fates.set(id, decideFate({ state, wasPresent: lastReview === previousReviewId, isPresent: finding !== undefined, sameBasis }))
     }
   }

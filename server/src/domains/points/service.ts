@@ -12,6 +12,7 @@ import {
   type PointFilter,
   type PointSummary,
 } from '@tickmark/contract'
+import { compareWeight, countPoints, filterPoints } from '@tickmark/reviewer/working'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { refuseFullHistory } from '../history/service.ts'
@@ -21,9 +22,7 @@ import { addComment, deleteComment, editComment, type CommentPlace } from './com
 import { listEvents, listNewestEvents, type EventPage, type EventRow } from './event-queries.ts'
 import { getMateriality } from './get-materiality.ts'
 import { setMateriality, type WantedMateriality } from './set-materiality.ts'
-import { countPoints, filterPoints } from './filter-points.ts'
 import { addOwnPoint, editOwnPoint } from './own-points.ts'
-import { compareWeight } from './policy.ts'
 import { presentComment, presentDetail, presentSummary, presentWithoutTalk, type PointWithoutTalk } from './present.ts'
 import * as queries from './queries.ts'
 import { createWritePoints, type WriteDeps, type WritePoints } from './write-points.ts'
@@ -32,7 +31,6 @@ export { followAnswer, listNumbersByCheck, type UnmetItem } from './checklist-po
 export { carryOwnPoints } from './carry-own-points.ts'
 export { followReview, type StoredReview } from './follow-review.ts'
 export { getMateriality } from './get-materiality.ts'
-export { compareWeight } from './policy.ts'
 export { presentPerson, type PointWithoutTalk } from './present.ts'
 export { lockPointsOf } from './lock-queries.ts'
 export { lockPoints, newestReview } from './queries.ts'

@@ -1,8 +1,8 @@
-import type { MarkedFigure } from '@tickmark/contract'
+import { isUndecided, type MarkedFigure } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { ComparedDrafts } from '../../ports/document-reviewer.ts'
 import { insertEyeChecks, listAllEyeChecks } from './eye-queries.ts'
-import { findMarks, isUndecided } from './pages.ts'
+import { findMarks } from './pages.ts'
 
 const rowsPerInsert = 1_000
 

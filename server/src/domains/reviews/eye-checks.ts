@@ -1,4 +1,4 @@
-import { errors, type EyeChecked, type Issue, type MarkedFigure } from '@tickmark/contract'
+import { errors, isUndecided, type EyeChecked, type Issue, type MarkedFigure } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
@@ -8,7 +8,7 @@ import { getInitials, type User } from '../users/service.ts'
 import * as queries from './eye-queries.ts'
 import type { ReviewPage } from './eye-queries.ts'
 import { findCounts } from './page-queries.ts'
-import { findMarks, isUndecided, presentCounts, presentFigures } from './pages.ts'
+import { findMarks, presentCounts, presentFigures } from './pages.ts'
 
 /** A page of a review of this analysis. */
 export interface EyePlace extends ReviewPage {

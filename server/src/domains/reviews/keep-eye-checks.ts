@@ -1,7 +1,7 @@
-import type { MarkedFigure } from '@tickmark/contract'
+import { isUndecided, type MarkedFigure } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { deleteEyeChecks, insertEyeChecks, listAllEyeChecks } from './eye-queries.ts'
-import { findMarks, isUndecided } from './pages.ts'
+import { findMarks } from './pages.ts'
 
 interface RepeatedReview {
   readonly workspaceId: number

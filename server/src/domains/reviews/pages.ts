@@ -1,14 +1,15 @@
 import {
   findTiePage,
+  isUndecided,
   limits,
   MarkedFigure,
   PageMarks,
-  type FigureState,
   type PageCounts,
   type PageFigure,
   type Tie,
   type UndecidedFigures,
 } from '@tickmark/contract'
+import { sortInReadingOrder } from '@tickmark/reviewer/working'
 import type { Database, Db } from '../../db/open.ts'
 import type { Marks } from '../../ports/document-reviewer.ts'
 import type { EyeCheck } from '../../ports/pdf-marker.ts'
@@ -16,7 +17,6 @@ import { presentPerson } from '../points/service.ts'
 import { listAllEyeChecks, listEyeChecks, type EyeCheckRow, type ReviewPage } from './eye-queries.ts'
 import * as queries from './page-queries.ts'
 import type { CountsRow } from './page-queries.ts'
-import { sortInReadingOrder } from './reading-order.ts'
 import { unpack } from './unpack.ts'
 
 /** A stored review, page by page. */
@@ -39,9 +39,6 @@ const readMarks = async (packed: Uint8Array | null): Promise<Marks> =>
 
 /** The stored marks of a page, which never change. */
 export const findMarks = async (db: Db, place: ReviewPage): Promise<Marks> => readMarks(await queries.findMarks(db, place))
-
-/** No tie decides the figure, so a person may. */
-export const isUndecided = ({ state }: { readonly state: FigureState }): boolean => state === 'untied' || state === 'unverifiable'
 
 export const presentCounts = ({ page, eye, ...counts }: CountsRow): PageCounts => ({ page, counts, eye })
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors, type Standard } from '@tickmark/contract'
+import { sumFigures } from '@tickmark/reviewer/working'
 import type { Database } from '../../db/open.ts'
 import type { JobHandler, JobQueue, JobRun } from '../../jobs/job-queue.ts'
 import {
@@ -21,7 +22,6 @@ import * as queries from './queries.ts'
 import type { RunRow } from './queries.ts'
 import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
 import { findNextDocument, findWorkspaceOfTurn } from './turn-queries.ts'
-import { sumFigures } from './sum-figures.ts'
 import { endTurn, reviewJob } from './turns.ts'
 
 export interface RunReviewDeps {

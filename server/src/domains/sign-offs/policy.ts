@@ -1,30 +1,4 @@
-import type { AnalysisRole, SinceSigned } from '@tickmark/contract'
-
-/** What was signed. */
-export interface Signed {
-  readonly documentId: number
-  readonly reviewId: number
-}
-
-/** What there is now: the newest draft, and the newest finished review with its document. */
-export interface Newest {
-  readonly draft: { readonly id: number; readonly version: number } | null
-  readonly review: Signed | null
-}
-
-/** What has happened since; the numbers are counted from the history. A newer draft says enough of the document. */
-export function compareSigned(
-  signed: Signed,
-  { draft, review }: Newest,
-  changes: Pick<SinceSigned, 'points' | 'answers' | 'eyeChecks'>,
-): SinceSigned {
-  if (draft !== null && draft.id !== signed.documentId) return { draft: draft.version, ...changes }
-  if (review !== null && review.reviewId !== signed.reviewId) return { review: true, ...changes }
-  return changes
-}
-
-export const isStale = ({ draft, review, points, answers, eyeChecks }: SinceSigned): boolean =>
-  draft !== undefined || review !== undefined || points + answers + eyeChecks > 0
+import type { AnalysisRole } from '@tickmark/contract'
 
 /** Whether a user may withdraw a sign-off: the person who signed, and the owner. `signerId` is null after their account was deleted. */
 export const mayWithdraw = (role: AnalysisRole, userId: number, signerId: number | null): boolean =>

@@ -9,6 +9,7 @@ import {
   type SignOffRole,
   type SignOffs,
 } from '@tickmark/contract'
+import { compareSigned, isStale, type Newest } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
@@ -17,7 +18,7 @@ import { findLastEvent, insertEvents, refuseFullHistory } from '../history/servi
 import { createWritePoints, presentPerson, type Points, type WriteDeps } from '../points/service.ts'
 import type { NewestReview, ReviewPages, Reviews } from '../reviews/service.ts'
 import { getInitials, type User } from '../users/service.ts'
-import { compareSigned, isStale, mayWithdraw, type Newest } from './policy.ts'
+import { mayWithdraw } from './policy.ts'
 import * as queries from './queries.ts'
 import type { SignOffRow } from './queries.ts'
 

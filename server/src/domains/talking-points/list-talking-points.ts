@@ -1,7 +1,7 @@
 import type { TalkingPoint, TalkingPoints } from '@tickmark/contract'
+import { type Draft, findDrafts, planDrafts, type PlannedDrafts, wordSources } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { newestReview, presentPerson } from '../points/service.ts'
-import { type Draft, findDrafts, planDrafts, wordSources, type PlannedDrafts } from './plan-drafts.ts'
 import * as queries from './queries.ts'
 import type { TalkingPointRow } from './queries.ts'
 

@@ -1,8 +1,8 @@
-import type { PageFigure, PageMarks } from '@tickmark/contract'
+import { isUndecided, type PageFigure, type PageMarks } from '@tickmark/contract'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePeople } from '../points/people.ts'
-import { isUndecided, lacksTick } from './find-figure.ts'
+import { lacksTick } from './find-figure.ts'
 import { useEyeChecks } from './use-eye-checks.ts'
 
 interface EyeCheckPartProps {

@@ -1,4 +1,4 @@
-import type { Box, MarkedFigure, PageFigure } from '@tickmark/contract'
+import { isUndecided, type Box, type MarkedFigure, type PageFigure } from '@tickmark/contract'
 
 /** How far beside a figure a press still counts, in points: figures are small. */
 const margin = 2
@@ -24,9 +24,6 @@ export function findFigureAt(figures: readonly MarkedFigure[], [x, y]: readonly 
 export function findFigureIn(figures: readonly MarkedFigure[], box: Box): number {
   return figures.findIndex((figure) => figure.box.every((edge, at) => edge === box[at]))
 }
-
-/** Whether no sum or agreement decides about a figure: nothing proves it, and nothing contradicts it. */
-export const isUndecided = ({ state }: Pick<MarkedFigure, 'state'>): boolean => state === 'untied' || state === 'unverifiable'
 
 /** Whether a figure has no tick, neither from an agreement nor from a person. */
 export const lacksTick = (figure: Pick<PageFigure, 'state' | 'eye'>): boolean => isUndecided(figure) && figure.eye === undefined

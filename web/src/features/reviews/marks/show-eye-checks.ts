@@ -1,7 +1,6 @@
-import type { EyeCheck, PageMarks } from '@tickmark/contract'
+import { isUndecided, type EyeCheck, type PageMarks } from '@tickmark/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReviewSource } from '../source/review-source.ts'
-import { isUndecided } from './find-figure.ts'
 import { pageCountsQuery, pageMarksQuery } from './marks-queries.ts'
 
 /** Figures of a page by their places in its list. `eye` is the check that they are to show, null for none. */

@@ -1,5 +1,5 @@
 import type { ComparedPoint, PointOutcome, ReviewPoint } from '@tickmark/contract'
-import { compareWeight } from '../points/service.ts'
+import { compareWeight } from './compare-weight.ts'
 
 export interface PointsOfDrafts {
   /** The points of this draft, and of the one before. */

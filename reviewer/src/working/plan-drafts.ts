@@ -1,6 +1,38 @@
-import { DocumentProfile, isOpenState, Movements, type Severity, Tie } from '@tickmark/contract'
+import { DocumentProfile, isOpenState, Movements, type PointState, type Severity, type TalkingState, Tie } from '@tickmark/contract'
 import { type Worded, wordTalkingPoints } from '@tickmark/engine'
-import type { SourceRow, TalkingPointRow } from './queries.ts'
+import { compareWeight } from './compare-weight.ts'
+
+/** A point that there may be something to talk about, as it is stored: `movements`, `ties` and `profile` are not yet validated. */
+export interface TalkingSource {
+  readonly pointId: number
+  readonly state: PointState
+  readonly severity: Severity
+  readonly title: string
+  readonly page: number
+  /** Its place among the points of its page. */
+  readonly ordinal: number
+  readonly expected: string | null
+  readonly actual: string | null
+  readonly difference: string | null
+  readonly movements: unknown
+  readonly ties: unknown
+  /** `DocumentProfile` of its review; null for a point that a person added. */
+  readonly profile: unknown
+}
+
+/** What a talking point is about: a part of a point. Both are null for one that a person wrote. */
+interface Source {
+  readonly pointId: number | null
+  readonly part: string | null
+}
+
+/** A talking point there is. `drafted` is how the review worded it, null for one that a person wrote. */
+export interface KnownTalkingPoint extends Source {
+  readonly id: number
+  readonly state: TalkingState
+  readonly text: string
+  readonly drafted: string | null
+}
 
 /** A talking point as the review words it. */
 export interface Draft {
@@ -18,12 +50,10 @@ export interface PlannedDrafts {
   readonly renewed: readonly (Draft & { readonly id: number })[]
 }
 
-const severityOrder: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
-
 /** What the newest review and people’s own points give to talk about: errors, questions, then notes, each by page. The text of the database is validated. */
-export function wordSources(sources: readonly SourceRow[]): Draft[] {
+export function wordSources(sources: readonly TalkingSource[]): Draft[] {
   return sources
-    .toSorted((a, b) => severityOrder[a.severity] - severityOrder[b.severity] || a.page - b.page || a.ordinal - b.ordinal)
+    .toSorted((a, b) => compareWeight(a, b) || a.ordinal - b.ordinal)
     .flatMap(({ pointId, state, severity, title, page, expected, actual, difference, movements, ties, profile }) => {
       const unit = profile === null ? undefined : DocumentProfile.parse(profile).unit
       const finding: Worded = {
@@ -40,7 +70,6 @@ export function wordSources(sources: readonly SourceRow[]): Draft[] {
     })
 }
 
-type Source = Pick<TalkingPointRow, 'pointId' | 'part'>
 const keyOf = ({ pointId, part }: Source): string => `${pointId}|${part}`
 
 /** The draft of what each talking point is about, in the newest review; none where that review no longer has it. */
@@ -50,7 +79,7 @@ export function findDrafts(drafts: readonly Draft[]): (source: Source) => Draft 
 }
 
 /** What drafting does to the talking points there are: each source is added once, and a person's words stay as they are. */
-export function planDrafts(drafts: readonly Draft[], known: readonly TalkingPointRow[]): PlannedDrafts {
+export function planDrafts(drafts: readonly Draft[], known: readonly KnownTalkingPoint[]): PlannedDrafts {
   const bySource = new Map(known.map((row) => [keyOf(row), row]))
   const open = drafts.filter(({ isOpen }) => isOpen)
   const renewed = open.flatMap((draft) => {

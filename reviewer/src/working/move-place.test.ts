@@ -1,9 +1,13 @@
 import type { Box } from '@tickmark/contract'
+import type { UnchangedFigure } from '@tickmark/engine'
 import { expect, test } from 'vitest'
-import { movePlace, type KeptFigure } from './move-place.ts'
+import { movePlace } from './move-place.ts'
 
 const at = (page: number, top: number) => ({ page, text: '1,234', box: [400, top, 440, top + 10] as Box })
-const kept = (from: readonly [number, number], to: readonly [number, number]): KeptFigure => ({ previous: at(...from), now: at(...to) })
+const kept = (from: readonly [number, number], to: readonly [number, number]): UnchangedFigure => ({
+  previous: at(...from),
+  now: at(...to),
+})
 
 /** A page was inserted before page 3, and a line of 12 points on the page that is now 5. */
 const figures = [

@@ -1,8 +1,5 @@
 import type { Box } from '@tickmark/contract'
-import type { ComparedDrafts } from '../../ports/document-reviewer.ts'
-
-/** A figure that two drafts print alike. */
-export type KeptFigure = ComparedDrafts['unchanged'][number]
+import type { UnchangedFigure } from '@tickmark/engine'
 
 export interface PlaceOnPage {
   readonly page: number
@@ -15,7 +12,7 @@ const middle = ([, top, , bottom]: Readonly<Box>): number => (top + bottom) / 2
  * Where a place of the draft before is in the next one, by the figures that both print alike: on the page that most figures of its page have
  * moved to, by as much as the nearest of them. A page without such figures moves as the pages around it do. Null where no one can say.
  */
-export function movePlace({ page, box }: PlaceOnPage, kept: readonly KeptFigure[], pages: number): PlaceOnPage | null {
+export function movePlace({ page, box }: PlaceOnPage, kept: readonly UnchangedFigure[], pages: number): PlaceOnPage | null {
   const here = kept.filter(({ previous }) => previous.page === page)
   const target = here.length > 0 ? mostFrequent(here.map(({ now }) => now.page)) : findBetween(page, kept)
   if (target === null || target < 1 || target > pages) return null
@@ -32,7 +29,7 @@ function mostFrequent(pages: readonly number[]): number | null {
 }
 
 /** The page between two pages with figures that have moved equally far. */
-function findBetween(page: number, kept: readonly KeptFigure[]): number | null {
+function findBetween(page: number, kept: readonly UnchangedFigure[]): number | null {
   const shiftOf = (near: number | undefined) => {
     const target =
       near === undefined ? null : mostFrequent(kept.filter(({ previous }) => previous.page === near).map(({ now }) => now.page))
@@ -44,7 +41,7 @@ function findBetween(page: number, kept: readonly KeptFigure[]): number | null {
   return shift === null || (after ?? shift) !== shift ? null : page + shift
 }
 
-function moveBox(box: Box, figures: readonly KeptFigure[]): Box {
+function moveBox(box: Box, figures: readonly UnchangedFigure[]): Box {
   const [nearest] = figures.toSorted(
     (a, b) => Math.abs(middle(a.previous.box) - middle(box)) - Math.abs(middle(b.previous.box) - middle(box)),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashBasis } from './rests-on.ts'
+import { hashAnswerBasis } from './answer-basis.ts'
 
-const basis = (reason: string, state: 'met' | 'for-a-person' = 'for-a-person'): string => hashBasis({ state, reason })
+const basis = (reason: string, state: 'met' | 'for-a-person' = 'for-a-person'): string => hashAnswerBasis({ state, reason })
 
 test('an answer rests on the state and the words of its item', () => {
   expect(basis('“Parent plc” is named')).toBe(basis('“Parent plc” is named'))
