@@ -257,6 +257,11 @@ test('a picture of the first page is on screen until the page is drawn in its pl
   await page.goto(`/analysis/${id}`)
   const picture = page.getByRole('region', { name: 'Pages' }).locator('img')
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800)
+  // In another size, the page comes to lie elsewhere.
+  await page.getByRole('button', { name: 'Fit the page' }).click()
+  await expect(picture).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(800)
   const place = await picture.boundingBox()
   release()
   await expect(marksOf(page, 1)).toBeVisible()

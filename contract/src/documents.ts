@@ -81,5 +81,5 @@ export const getFirstPage = endpoint({
   path: '/api/analysis/{id}/document/{documentId}/first-page',
   access: 'member',
   params: { id: PathId, documentId: PathId },
-  response: bytes('image/webp'),
+  response: bytesInParts('image/webp'),
 })

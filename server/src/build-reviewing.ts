@@ -27,10 +27,12 @@ import { pointsRoutes } from './domains/points/routes.ts'
 import { createPoints, remindDaily } from './domains/points/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import {
+  createDrawFirstPage,
   createEyeChecks,
   createReviewPages,
   createReviews,
   createRunReview,
+  drawFirstPageJob,
   restoreTurns,
   reviewJob,
   type ReviewProgress,
@@ -79,8 +81,8 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   const onUndrawn = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a first page could not be drawn')
-  const runReview = createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure, onUndrawn })
-  await jobs.work(reviewJob, reviewsAtOnce, runReview)
+  await jobs.work(drawFirstPageJob, 1, createDrawFirstPage({ documents, reviewer, onUndrawn }))
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }))
   await restoreTurns(db, jobs)
   const aiReviewing = {
     db,

@@ -38,6 +38,7 @@ function drawPage(pdfium: Pdfium, page: number, width: number): Pixels {
   if (pixels === 0) throw new PdfUnreadable('PDF_TOO_COMPLEX', 'too large for the memory of the reader')
   try {
     const bitmap = calls.FPDFBitmap_CreateEx(width, height, FOUR_BYTES, pixels, stride)
+    if (bitmap === 0) throw new PdfUnreadable('PDF_TOO_COMPLEX', 'the first page cannot be drawn at this size')
     calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
     calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS)
     calls.FPDFBitmap_Destroy(bitmap)

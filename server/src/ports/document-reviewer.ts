@@ -68,9 +68,12 @@ export interface ReviewInputs {
  */
 export const reviewStepMaxMs = 30_000
 
+/** How long drawing a first page may take: the browser itself does not need longer. */
+export const firstPageMaxMs = 5_000
+
 /**
  * Reads and reviews documents away from the event loop, one document at a time in a place of its own: one that crashes, hangs or
- * takes all memory ends alone, and every call ends within `reviewStepMaxMs`. Every call throws `DocumentRefused`, or the signal's reason once it is aborted.
+ * takes all memory ends alone, and every call ends within `reviewStepMaxMs`, drawing within `firstPageMaxMs`. Every call throws `DocumentRefused`, or the signal's reason once it is aborted.
  */
 export interface DocumentReviewer {
   /** Changes whenever the same file would be read into other words. */
@@ -79,7 +82,7 @@ export interface DocumentReviewer {
   readonly engineVersion: string
   /** `onPage` hears how many pages of how many have been read. */
   read(pdf: Uint8Array, signal: AbortSignal, onPage: (done: number, total: number) => void): Promise<ReadDocument>
-  /** The first page as a WebP picture, to be shown until it is drawn on screen. */
+  /** The first page as a WebP picture of at most 300 kB, to be shown until it is drawn on screen. */
   drawFirstPage(pdf: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
   review(words: Uint8Array, inputs: ReviewInputs, signal: AbortSignal): Promise<ReviewedDocument>
   /** What a draft changed since an earlier one, and what it did not, both given by their packed words. */

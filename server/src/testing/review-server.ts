@@ -33,10 +33,12 @@ import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import {
+  createDrawFirstPage,
   createEyeChecks,
   createReviewPages,
   createReviews,
   createRunReview,
+  drawFirstPageJob,
   restoreTurns,
   reviewJob,
   type ReviewProgress,
@@ -134,6 +136,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const documents = createDocuments(database, files, onStored, silentAnnouncements, storage)
   const analyses = createAnalyses(database, documents, silentAnnouncements, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
+  await jobs.work(drawFirstPageJob, 1, createDrawFirstPage({ documents, reviewer, onUndrawn: onFailure }))
   await jobs.work(
     reviewJob,
     2,
@@ -145,7 +148,6 @@ export async function startReviewServer(database: Database, options: ReviewServe
       announce: async (reported) => void progress.push(reported),
       announcements: silentAnnouncements,
       onFailure,
-      onUndrawn: onFailure,
     }),
   )
   await restoreTurns(database.db, jobs)

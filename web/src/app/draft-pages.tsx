@@ -90,7 +90,7 @@ export function DraftPages({ document, review, point, viewer, showAsked, startPa
       key={document.id}
       ref={viewer}
       place={source.placeDocument(document)}
-      startsAtTop={point === undefined && (startPage ?? 1) === 1}
+      startsAtTop={reviewId !== null && point === undefined && (startPage ?? 1) === 1}
       renderLayer={({ page, width, height, turns }) => {
         const turned = turnSize({ width, height }, turns)
         return (

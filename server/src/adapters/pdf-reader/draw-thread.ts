@@ -9,11 +9,15 @@ import type { DrawTask } from './thread-messages.ts'
 const width = 800
 /** Of WebP, where 100 is the best. Most pages take less than 80 kB. */
 const quality = 60
+/** A larger picture takes longer to load than it saves. */
+const maxBytes = 300_000
 
 try {
   const { pdf, pdfium, webp } = workerData as DrawTask
   const [pixels] = await Promise.all([drawFirstPage(pdf, () => Promise.resolve(pdfium), width), init(webp)])
-  report({ kind: 'drawn', picture: new Uint8Array(await encode(pixels, { quality })) })
+  const picture = new Uint8Array(await encode(pixels, { quality }))
+  if (picture.length > maxBytes) throw new PdfUnreadable('PDF_TOO_COMPLEX', `a picture of ${picture.length} bytes`)
+  report({ kind: 'drawn', picture })
 } catch (error) {
   refuse(error instanceof PdfUnreadable ? error.code : 'REVIEW_FAILED', error)
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_VERSION } from '@tickmark/engine'
 import { READER_VERSION } from '@tickmark/reviewer/reading'
-import { DocumentRefused, reviewStepMaxMs, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
+import { DocumentRefused, firstPageMaxMs, reviewStepMaxMs, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
 import { compilePdfium, compileWebp } from './compile-wasm.ts'
 import type { CompareTask, DrawTask, FromThread, ReadTask, ReviewTask } from './thread-messages.ts'
 
@@ -39,9 +39,9 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
     thread: URL,
     task: ReadTask | DrawTask | ReviewTask | CompareTask,
     kind: Kind,
-    options: { signal: AbortSignal; crash: ReviewFault; onPage?: (done: number, total: number) => void },
+    options: { signal: AbortSignal; crash: ReviewFault; maxMs?: number; onPage?: (done: number, total: number) => void },
   ): Promise<Result<Kind>> {
-    const { signal, crash, onPage } = options
+    const { signal, crash, maxMs = limits.stepMs, onPage } = options
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(reasonOf(signal))
       const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
@@ -57,7 +57,7 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
       }
       const refuse = (code: ReviewFault, cause?: unknown): void => end(() => reject(new DocumentRefused(code, cause)))
       const onAbort = (): void => end(() => reject(reasonOf(signal)))
-      const timer = setTimeout(() => refuse('READ_TIMED_OUT'), limits.stepMs)
+      const timer = setTimeout(() => refuse('READ_TIMED_OUT'), maxMs)
       const isResult = (message: FromThread): message is Result<Kind> => message.kind === kind
       signal.addEventListener('abort', onAbort)
       worker.on('message', (message: FromThread) => {
@@ -77,7 +77,7 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
       run(threads.read, { pdf, pdfium: await compilePdfium() }, 'read', { signal, crash: 'PDF_CORRUPTED', onPage }),
     drawFirstPage: async (pdf, signal) => {
       const [pdfium, webp] = await Promise.all([compilePdfium(), compileWebp()])
-      const { picture } = await run(threads.draw, { pdf, pdfium, webp }, 'drawn', { signal, crash: 'PDF_CORRUPTED' })
+      const { picture } = await run(threads.draw, { pdf, pdfium, webp }, 'drawn', { signal, crash: 'PDF_CORRUPTED', maxMs: firstPageMaxMs })
       return picture
     },
     review: (words, inputs, signal) => run(threads.review, { words, inputs }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),

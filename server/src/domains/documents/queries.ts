@@ -73,8 +73,13 @@ export async function updatePageCount(db: Db, id: number, pages: number): Promis
   await db.update(documents).set({ pages }).where(eq(documents.id, id))
 }
 
-export async function insertFirstPage(db: Db, { workspaceId, id }: DocumentRow, picture: Uint8Array): Promise<void> {
-  await db.insert(firstPages).values({ workspaceId, documentId: id, picture }).onConflictDoNothing()
+/** Does nothing if it is stored already, or if the document has been deleted. */
+export async function insertFirstPage(db: Db, id: number, picture: Uint8Array): Promise<void> {
+  await db.execute(
+    sql`insert into ${firstPages} (workspace_id, document_id, picture)
+      select ${documents.workspaceId}, ${documents.id}, ${picture} from ${documents} where ${documents.id} = ${id}
+      on conflict do nothing`,
+  )
 }
 
 export async function findFirstPage(db: Db, documentId: number): Promise<Uint8Array | null> {

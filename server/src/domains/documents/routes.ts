@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { endpoints } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
@@ -26,8 +27,6 @@ function readUpload({ stream }: Upload, request: FastifyRequest) {
     throw error
   }
 }
-
-const none = new Uint8Array()
 
 export function documentsRoutes(documents: Documents, analyses: Analyses, reading: RecordReading, recordAction: RecordAction): Route[] {
   const find = async (user: User, { id, documentId }: { readonly id: number; readonly documentId: number }) => {
@@ -64,6 +63,11 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, readin
       return { open: (part) => documents.stream(owned, part), name: owned.name, bytes: owned.bytes, etag: owned.sha256, attachment }
     }),
 
-    ownedRoute(endpoints.getFirstPage, find, async ({ owned }) => ({ content: (await documents.findFirstPage(owned.id)) ?? none })),
+    ownedRoute(endpoints.getFirstPage, find, async ({ owned }) => {
+      const picture = await documents.findFirstPage(owned.id)
+      if (picture === null) return { content: new Uint8Array() }
+      const open = (part = { first: 0, last: picture.length - 1 }) => Readable.from([picture.subarray(part.first, part.last + 1)])
+      return { open, bytes: picture.length, etag: `${owned.sha256}-first-page` }
+    }),
   ]
 }

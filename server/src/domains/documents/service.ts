@@ -67,9 +67,9 @@ export interface Documents {
   /** Whether the file is still on the disk. */
   hasFile(document: FileAddress): Promise<boolean>
   setPageCount(id: number, pages: number): Promise<void>
-  /** Stores the picture of the first page, WebP. */
-  setFirstPage(document: DocumentRow, picture: Uint8Array): Promise<void>
-  /** Null until it has been drawn, and for good if it cannot be. */
+  /** Stores the picture of the first page, WebP. Does nothing if there is one, or if the document has been deleted. */
+  setFirstPage(id: number, picture: Uint8Array): Promise<void>
+  /** Null until it has been drawn, and for good if it cannot be, or if the draft was reviewed before pictures were drawn. */
   findFirstPage(id: number): Promise<Uint8Array | null>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
   /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
@@ -153,7 +153,7 @@ export function createDocuments(
     stream: (document, part) => files.stream(document, part),
     hasFile: (document) => files.has(document),
     setPageCount: (id, pages) => queries.updatePageCount(db, id, pages),
-    setFirstPage: (document, picture) => queries.insertFirstPage(db, document, picture),
+    setFirstPage: (id, picture) => queries.insertFirstPage(db, id, picture),
     findFirstPage: (id) => queries.findFirstPage(db, id),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async releaseFiles(addresses) {

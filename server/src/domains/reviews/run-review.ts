@@ -16,6 +16,7 @@ import { carryToClient } from '../clients/service.ts'
 import { carryOwnPoints, followReview, lockPoints } from '../points/service.ts'
 import { carryEyeChecks } from './carry-eye-checks.ts'
 import { findPrevious, insertComparison } from './draft-queries.ts'
+import { drawFirstPageJob } from './draw-first-page.ts'
 import { keepEyeChecks } from './keep-eye-checks.ts'
 import type { ChosenStandard } from './policy.ts'
 import * as queries from './queries.ts'
@@ -27,14 +28,12 @@ import { endTurn, reviewJob } from './turns.ts'
 export interface RunReviewDeps {
   readonly db: Database['db']
   readonly jobs: Pick<JobQueue, 'send' | 'wake'>
-  readonly documents: Pick<Documents, 'findById' | 'read' | 'hasFile' | 'setPageCount' | 'findFirstPage' | 'setFirstPage'>
+  readonly documents: Pick<Documents, 'findById' | 'read' | 'hasFile' | 'setPageCount'>
   readonly reviewer: DocumentReviewer
   readonly announce: AnnounceProgress
   readonly announcements: Pick<Announcements, 'announce'>
   /** Receives why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
-  /** Receives why a first page could not be drawn. */
-  readonly onUndrawn: (documentId: number, error: unknown) => void
 }
 
 /** The pages beside those of the draft before. */
@@ -53,16 +52,7 @@ const readShare = 70
  * the result. Completed steps are not repeated, so it can be interrupted anywhere and run twice. Ends without an error if the document
  * has been deleted.
  */
-export function createRunReview({
-  db,
-  jobs,
-  documents,
-  reviewer,
-  announce,
-  announcements,
-  onFailure,
-  onUndrawn,
-}: RunReviewDeps): JobHandler<object> {
+export function createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }: RunReviewDeps): JobHandler<object> {
   async function readWords(
     document: DocumentRow,
     run: RunRow,
@@ -166,10 +156,12 @@ export function createRunReview({
           : await carryEyeChecks(tx, { workspaceId, previousId: compared.previous.reviewId, reviewId, unchanged: compared.unchanged })
       await followReview(tx, { workspaceId, analysisId, documentId, reviewId, ...(eyeChecks && { eyeChecks }) })
       await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
+      await jobs.send(tx, drawFirstPageJob, { documentId })
       return announcements.announce(tx, { kind: 'points', analysisId })
     })
     publish()
     await announceRun(db, { ...run, state: 'done', progress: 100 }, announce)
+    jobs.wake(drawFirstPageJob)
   }
 
   async function review(run: RunRow, { standard, keptOver }: ChosenStandard, signal: AbortSignal): Promise<void> {
@@ -193,17 +185,6 @@ export function createRunReview({
     })
   }
 
-  /** Once the points are there. Without the picture, the page is on screen a little later. */
-  async function drawFirstPage(documentId: number, signal: AbortSignal): Promise<void> {
-    try {
-      const document = await documents.findById(documentId)
-      if (document === null || (await documents.findFirstPage(documentId)) !== null) return
-      await documents.setFirstPage(document, await reviewer.drawFirstPage(await documents.read(document), signal))
-    } catch (error) {
-      if (!signal.aborted) onUndrawn(documentId, error)
-    }
-  }
-
   const fail = async (run: RunRow, code: ReviewFault, error: unknown): Promise<void> => {
     if (!(await queries.updateRun(db, run, { state: 'failed', failure: code }))) return
     onFailure(run.documentId, error)
@@ -215,7 +196,6 @@ export function createRunReview({
     if (known === null || known.run.state === 'done' || known.run.state === 'failed') return
     try {
       await review(known.run, known, signal)
-      await drawFirstPage(documentId, signal)
     } catch (error) {
       const { run } = known
       if (error instanceof RunGone) return

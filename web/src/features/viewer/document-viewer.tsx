@@ -97,10 +97,13 @@ export function DocumentViewer({
     if (view !== null && last.current !== null) view.show(...last.current)
   }, [view])
 
-  const picture = startsAtTop && 'picture' in place ? place.picture : undefined
   const state = useSyncExternalStore(view?.subscribe ?? subscribeToNothing, () => view?.getState() ?? unopened)
 
   const isDrawn = state.drawn.length > 0
+  // As long as the page would come to lie exactly there.
+  const isFirstPage = startsAtTop && !state.isAsked && state.zoom === unopened.zoom && state.turns === unopened.turns
+  // The path of `getFirstPage`.
+  const picture = isFirstPage && 'address' in place ? `${place.address}/first-page` : undefined
 
   // Figures are places on a drawn page, not elements: keyboards reach them by walking from one to the next.
   const latest = useRef({ onPress, isPressable })
@@ -153,7 +156,9 @@ export function DocumentViewer({
             aria-label="Pages"
           >
             <div ref={pages} className="pdfViewer [&>.page]:[content-visibility:auto]" />
-            {picture === undefined || isDrawn ? null : <img src={picture} alt="" className="absolute inset-x-0 top-0 w-full" />}
+            {picture === undefined || isDrawn ? null : (
+              <img src={picture} alt="" className="pointer-events-none absolute inset-x-0 top-0 w-full" />
+            )}
           </div>
           {failed ? (
             <div className="absolute inset-0 z-2 overflow-auto bg-card">

@@ -16,10 +16,9 @@ import { Stillness } from './stillness.ts'
 import { type FindResult, toFound } from './to-found.ts'
 import { areSame, type DrawnPage, unopened, type ViewState, type Zoom } from './view-state.ts'
 
-/** A place on a page, as pressed. */
+/** A place on a page, as pressed: points, origin at the top left of the page. */
 interface PressedPlace {
   page: number
-  /** Points, origin at the top left of the page. */
   place: [number, number]
 }
 
@@ -33,7 +32,6 @@ const pixelsPerPoint = 96 / 72
 const zoomStep = 1.2
 const smallest = 0.25
 const largest = 5
-/** The longest that closing waits. */
 const closeWithinMs = 3_000
 
 /**
@@ -79,14 +77,15 @@ export class PdfView {
     })
     this.#links.setViewer(this.#viewer)
     for (const event of ['pagerendered', 'pagechanging', 'scalechanging', 'rotationchanging', 'updateviewarea'])
-      this.#events.on(event, () => {
-        this.#look()
-      })
+      this.#events.on(event, this.#look)
     this.#events.on('updateviewarea', this.#stillness.note)
     delayText(this.#events, this.#stillness)
     this.#events.on('pagesinit', () => {
       namePages(Array.from({ length: this.#state.pages }, (_, at) => this.#pageView(at + 1)))
+      // The library goes to the first page. Who has scrolled its picture stays there.
+      const { scrollTop } = container
       this.#viewer.currentScaleValue = String(this.#state.zoom)
+      container.scrollTop = scrollTop
       this.#look()
       this.#scrollToWanted()
     })
@@ -145,6 +144,7 @@ export class PdfView {
   /** Scrolls to a page, or to a place on it (points, origin at the top left), which comes to the middle of the view. */
   show(page: number, box?: Box): void {
     this.#wanted = { page, box }
+    if (page !== 1 || box !== undefined) this.#set({ isAsked: true })
     this.#last = this.#wanted
     this.#scrollToWanted()
     if (this.#state.pages > 0 && this.#viewer.pageViewsReady) this.#wanted = null
@@ -266,7 +266,7 @@ export class PdfView {
   }
 
   /** Reads what the components of the library show now. */
-  #look(): void {
+  readonly #look = (): void => {
     if (this.#state.pages === 0) return
     const drawn: DrawnPage[] = []
     for (const view of this.#viewer.getCachedPageViews() as Set<PageView>) {

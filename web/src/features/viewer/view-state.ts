@@ -21,6 +21,8 @@ export interface ViewState {
   /** The pages that are drawn, each with the element that lies above its text and its size. */
   drawn: readonly DrawnPage[]
   found: Found | null
+  /** A place other than the beginning has been asked for. */
+  isAsked: boolean
 }
 
 export interface DrawnPage extends PageSize {
@@ -29,7 +31,7 @@ export interface DrawnPage extends PageSize {
 }
 
 /** Before the document is there. */
-export const unopened: ViewState = { pages: 0, page: 1, scale: 1, zoom: 'page-width', turns: 0, drawn: [], found: null }
+export const unopened: ViewState = { pages: 0, page: 1, scale: 1, zoom: 'page-width', turns: 0, drawn: [], found: null, isAsked: false }
 
 /** Whether two lists have the same pages in the same sizes. */
 export const areSame = (drawn: readonly DrawnPage[], others: readonly DrawnPage[]): boolean =>

@@ -12,11 +12,8 @@ interface OpenedPdf {
   close: () => Promise<void>
 }
 
-/**
- * The bytes of a PDF, which change hands, or its address on our server and its length in bytes: it is read in parts as pages are needed.
- * `picture` is the address of a picture of its first page.
- */
-export type PdfPlace = { bytes: ArrayBuffer } | { address: string; length: number; picture?: string }
+/** The bytes of a PDF, which change hands, or its address on our server and its length in bytes: it is read in parts as pages are needed. */
+export type PdfPlace = { bytes: ArrayBuffer } | { address: string; length: number }
 
 /** `text`: only its text is read. `pages`: its pages are drawn, which needs fonts, image decoders and colour profiles. */
 export type PdfUse = 'text' | 'pages'

@@ -16,7 +16,6 @@ import {
   getDocument,
   getDraftChanges,
   getDraftReview,
-  getFirstPage,
   getPageMarks,
   getPoint,
   getSignOffs,
@@ -55,9 +54,7 @@ export function createServerSource(analysisId: number): ReviewSource {
   return {
     analysisId,
     placeDocument: ({ id: documentId, bytes }) => {
-      const params = { id, documentId }
-      const [address, picture] = [fillPath(getDocument.path, params), fillPath(getFirstPage.path, params)]
-      const place = places.get(documentId) ?? { address, picture, length: bytes }
+      const place = places.get(documentId) ?? { address: fillPath(getDocument.path, { id, documentId }), length: bytes }
       places.set(documentId, place)
       return place
     },

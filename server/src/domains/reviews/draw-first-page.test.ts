@@ -1,6 +1,6 @@
 import { type AnalysisDocument, fillPath, getFirstPage, listDocuments } from '@tickmark/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
+import { DocumentRefused, type DocumentReviewer } from '../../ports/document-reviewer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { listedReviewer, uploadListed } from '../../testing/listed-findings.ts'
 import { addPerson } from '../../testing/people.ts'
@@ -32,7 +32,7 @@ test('the first page of a draft is a picture once the draft has been reviewed', 
 })
 
 test('a first page that cannot be drawn spoils no review', async () => {
-  const draw = vi.fn<DocumentReviewer['drawFirstPage']>(() => Promise.reject(new Error('no sheet of paper')))
+  const draw = vi.fn<DocumentReviewer['drawFirstPage']>(() => Promise.reject(new DocumentRefused('PDF_TOO_COMPLEX')))
   const ask = await review(draw)
   await vi.waitUntil(() => draw.mock.settledResults.length > 0, { timeout: 15_000, interval: 10 })
   const answer = await ask()
