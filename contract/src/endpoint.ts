@@ -112,7 +112,8 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
 }
 
 /**
- * Defines an endpoint. The browser's scripts leave out those that it never calls, hence the annotation. `params` needs a schema for every name in braces in the path, and no others.
+ * Defines an endpoint. `params` needs a schema for every name in braces in the path, and no others. The annotation lets the browser's scripts
+ * leave out endpoints that it never calls.
  * Without `response` the body is empty and the status 204. The default status is 302 for a redirect and 200 otherwise.
  */
 /* @__NO_SIDE_EFFECTS__ */

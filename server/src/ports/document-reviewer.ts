@@ -73,7 +73,8 @@ export const firstPageMaxMs = 5_000
 
 /**
  * Reads and reviews documents away from the event loop, one document at a time in a place of its own: one that crashes, hangs or
- * takes all memory ends alone, and every call ends within `reviewStepMaxMs`, drawing within `firstPageMaxMs`. Every call throws `DocumentRefused`, or the signal's reason once it is aborted.
+ * takes all memory ends alone, and every call ends within `reviewStepMaxMs`, drawing within `firstPageMaxMs`. Every call throws
+ * `DocumentRefused`, or the signal's reason once it is aborted.
  */
 export interface DocumentReviewer {
   /** Changes whenever the same file would be read into other words. */

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { listedReviewer, uploadListed } from '../../testing/listed-findings.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
+import { createDrawFirstPage, type DrawFirstPageDeps } from './draw-first-page.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -37,4 +38,31 @@ test('a first page that cannot be drawn spoils no review', async () => {
   await vi.waitUntil(() => draw.mock.settledResults.length > 0, { timeout: 15_000, interval: 10 })
   const answer = await ask()
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
+})
+
+/** Draws the first page of a document that is deleted meanwhile, or not; drawing fails. Returns how often that was reported. */
+async function failAt(cause: Error, isDeleted: boolean) {
+  const document = {} as NonNullable<Awaited<ReturnType<DrawFirstPageDeps['documents']['findById']>>>
+  const onUndrawn = vi.fn<DrawFirstPageDeps['onUndrawn']>()
+  const findById = vi
+    .fn<DrawFirstPageDeps['documents']['findById']>()
+    .mockResolvedValueOnce(document)
+    .mockResolvedValue(isDeleted ? null : document)
+  const draw = createDrawFirstPage({
+    documents: { findById, findFirstPage: async () => null, read: async () => new Uint8Array(), setFirstPage: async () => {} },
+    reviewer: { drawFirstPage: vi.fn<DocumentReviewer['drawFirstPage']>().mockRejectedValue(cause) },
+    onUndrawn,
+  })
+  await draw({ documentId: 1 }, { signal: new AbortController().signal, id: 'job', attempt: 0 })
+  return onUndrawn.mock.calls.length
+}
+
+test('a draft that cannot be drawn is reported; one that is deleted meanwhile is not', async () => {
+  expect(await failAt(new DocumentRefused('PDF_TOO_COMPLEX'), false)).toBe(1)
+  expect(await failAt(new DocumentRefused('PDF_TOO_COMPLEX'), true)).toBe(0)
+  expect(await failAt(new Error('no such file'), true)).toBe(0)
+})
+
+test('a drawing that was interrupted is tried again', async () => {
+  await expect(failAt(new Error('the process stops'), false)).rejects.toThrow('the process stops')
 })
