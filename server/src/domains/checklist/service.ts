@@ -1,11 +1,11 @@
-import type { Checklist, ChecklistAnswer, ChecklistEntry, ChecklistItem, ChecklistVerdict } from '@tickmark/contract'
-import { hashAnswerBasis } from '@tickmark/reviewer/working'
+import type { Checklist, ChecklistEntry, ChecklistVerdict } from '@tickmark/contract'
+import { fillChecklist, hashAnswerBasis, type KeptAnswer, listNumbersByCheck, wordUnmet } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { insertEvents, refuseFullHistory, type NewEvent } from '../history/service.ts'
-import { createWritePoints, followAnswer, listNumbersByCheck, presentPerson, type UnmetItem, type WriteDeps } from '../points/service.ts'
-import type { NewestReview, Reviews } from '../reviews/service.ts'
+import { createWritePoints, followAnswer, listSummaries, presentPerson, type WriteDeps } from '../points/service.ts'
+import type { Reviews } from '../reviews/service.ts'
 import { getInitials, type User } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { AnswerRow } from './queries.ts'
@@ -31,13 +31,10 @@ export interface ChecklistsDeps extends WriteDeps {
   readonly reviews: Pick<Reviews, 'findNewest'>
 }
 
-const presentAnswer = ({ answer, comment, initials, by, answeredAt, basis }: AnswerRow, current: string): ChecklistAnswer => ({
-  answer,
-  comment,
-  initials,
+const toKept = ({ by, answeredAt, ...answer }: AnswerRow): KeptAnswer => ({
+  ...answer,
   by: presentPerson(by),
   at: answeredAt.toISOString(),
-  lapsed: basis !== current,
 })
 
 export function createChecklists({ reviews, ...deps }: ChecklistsDeps): Checklists {
@@ -46,26 +43,8 @@ export function createChecklists({ reviews, ...deps }: ChecklistsDeps): Checklis
 
   async function read(within: Db, analysisId: number): Promise<Checklist> {
     const newest = await reviews.findNewest(analysisId, within)
-    if (newest === null) return { reviewId: null, draft: null, items: [] }
-    const answers = new Map((await queries.listAnswers(within, analysisId)).map((row) => [row.check, row]))
-    const numbers = await listNumbersByCheck(within, analysisId)
-    const items = newest.answers.map((item): ChecklistEntry => {
-      const answer = answers.get(item.check)
-      const basis = hashAnswerBasis(item)
-      const points = numbers.get(item.check) ?? []
-      return { ...item, basis, points, ...(answer === undefined ? {} : { answer: presentAnswer(answer, basis) }) }
-    })
-    return { reviewId: newest.reviewId, draft: newest.version, items }
-  }
-
-  /** What a point says of an item that a person finds not met. */
-  const wordUnmet = (
-    { verifies, reason, reference, page = 1 }: ChecklistItem,
-    comment: string,
-    { documentId }: NewestReview,
-  ): UnmetItem => {
-    const detail = [reason, reference, comment].filter((text) => text !== undefined && text !== '').join('\n')
-    return { title: `Not met: ${verifies}`, detail, page, documentId }
+    const answers = (await queries.listAnswers(within, analysisId)).map(toKept)
+    return fillChecklist(newest, answers, listNumbersByCheck(await listSummaries(within, analysisId)))
   }
 
   return {
@@ -85,7 +64,7 @@ export function createChecklists({ reviews, ...deps }: ChecklistsDeps): Checklis
           await queries.putAnswer(tx, { workspaceId, analysisId, check, answer, comment, basis, userId: user.id, initials })
           const data: NewEvent['data'] = { check, answer, ...(before === null ? {} : { answerBefore: before.answer }) }
           await insertEvents(tx, [{ workspaceId, analysisId, pointId: null, userId: user.id, kind: 'checklist-answered', data }])
-          const unmet = answer === 'not-met' ? wordUnmet(item, comment, newest) : null
+          const unmet = answer === 'not-met' ? { ...wordUnmet(item, comment), documentId: newest.documentId } : null
           await followAnswer(tx, user.id, analysis, check, unmet, notify)
         }
         const entry = (await read(tx, analysisId)).items.find((one) => one.check === check)

@@ -1,5 +1,5 @@
-import { errors, isOpenState, type PointChange, type PointSummary } from '@tickmark/contract'
-import { hashPointBasis } from '@tickmark/reviewer/working'
+import { errors, type PointChange, type PointSummary } from '@tickmark/contract'
+import { hashPointBasis, noteOf, planChange } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { findRole, type AnalysisPart } from '../analyses/service.ts'
@@ -21,45 +21,6 @@ export interface ChangedPoints {
   readonly points: PointSummary[]
   readonly before: PointSummary[]
 }
-
-/** What a change does to a point; null if the point is so already. */
-interface Effect {
-  readonly columns: queries.PointColumns
-  readonly event: (row: SummaryRow) => Pick<NewEvent, 'kind' | 'data'>
-  readonly concerns: (row: SummaryRow) => boolean
-}
-
-function planEffect(change: PointChange, userId: number): Effect {
-  if ('assigneeId' in change) {
-    const { assigneeId } = change
-    return {
-      columns: { assigneeId },
-      event: () => ({ kind: 'assigned', data: { assigneeId } }),
-      concerns: ({ assignee }) => (assignee?.id ?? null) !== assigneeId,
-    }
-  }
-  if ('dueOn' in change) {
-    const { dueOn } = change
-    return { columns: { dueOn }, event: () => ({ kind: 'due', data: { dueOn } }), concerns: (row) => row.dueOn !== dueOn }
-  }
-  if (change.state === 'open' || change.state === 'reopened') {
-    return {
-      columns: { state: change.state, note: '', stateBy: userId, restsOn: null },
-      event: ({ state }) => ({ kind: 'reopened', data: { from: state } }),
-      concerns: ({ state }) => !isOpenState(state),
-    }
-  }
-  const { state } = change
-  const note = noteOf(change)
-  return {
-    columns: { state, note, stateBy: userId, restsOn: null },
-    event: ({ state: from }) => ({ kind: state, data: { from } }),
-    concerns: (row) => row.state !== state || row.note !== note,
-  }
-}
-
-/** The text that a change adds for each point. */
-export const noteOf = (change: PointChange): string => ('note' in change ? change.note : 'reason' in change ? change.reason : '')
 
 /** The points with these numbers in this order. Throws `ApiError`: NOT_FOUND, or POINT_CHANGED with those that have changed since. */
 async function getRows(tx: Db, analysisId: number, named: readonly NamedPoint[]): Promise<SummaryRow[]> {
@@ -95,11 +56,11 @@ export async function changePoints(
     const message = 'Must be a member of the analysis who can change points.'
     throw new ApiError('INVALID_REQUEST', { issues: [{ path: 'body.change.assigneeId', message }] })
   }
-  const { columns, event, concerns } = planEffect(change, userId)
+  const { columns, event, concerns } = planChange(change)
   const concerned = before.filter(concerns)
   const ids = concerned.map(({ id }) => id)
   if (ids.length > 0) {
-    await queries.updatePoints(tx, ids, columns)
+    await queries.updatePoints(tx, ids, columns.state === undefined ? columns : { ...columns, stateBy: userId, restsOn: null })
     if (columns.state === 'dismissed') {
       const rested = await listFindingsOf(tx, ids)
       await queries.setBases(

@@ -1,4 +1,5 @@
 import { isOpenState, limits, type PointChange } from '@tickmark/contract'
+import type { UnmetItem } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
@@ -8,22 +9,9 @@ import { nextNumber } from './follow-queries.ts'
 import * as queries from './queries.ts'
 import type { Notify } from './write-points.ts'
 
-/** An item of the checklist that is not met, as a point says it. */
-export interface UnmetItem {
-  readonly title: string
-  readonly detail: string
-  readonly page: number
-  /** The draft that the page is in. */
+/** An item of the checklist that is not met, in a draft. */
+interface UnmetInDraft extends UnmetItem {
   readonly documentId: number
-}
-
-/** The numbers of the points about each check, other than those that are gone. */
-export async function listNumbersByCheck(db: Db, analysisId: number): Promise<ReadonlyMap<string, number[]>> {
-  const numbers = new Map<string, number[]>()
-  for (const { check, number, present } of await queries.listSummaries(db, analysisId)) {
-    if (check !== null && present) numbers.set(check, [...(numbers.get(check) ?? []), number])
-  }
-  return numbers
 }
 
 /**
@@ -37,7 +25,7 @@ export async function followAnswer(
   userId: number,
   analysis: Pick<AnalysisPart, 'id' | 'workspaceId'>,
   check: string,
-  unmet: UnmetItem | null,
+  unmet: UnmetInDraft | null,
   notify: Notify,
 ): Promise<void> {
   const { id: analysisId, workspaceId } = analysis
@@ -52,7 +40,7 @@ export async function followAnswer(
   if (unmet === null || known.length > 0) return
   if ((await queries.countOwn(tx, analysisId)) >= limits.ownPointsPerAnalysis) throw new ApiError('TOO_MANY_POINTS')
   const { title, detail, page, documentId } = unmet
-  const content = { severity: 'warning' as const, title: title.slice(0, limits.pointTitleMaxLength), detail, page, documentId, check }
+  const content = { severity: 'warning' as const, title, detail, page, documentId, check }
   const place = { workspaceId, analysisId }
   const number = await nextNumber(tx, analysisId)
   const pointId = await queries.insertOwn(tx, { ...place, ...content, number, authorId: userId, stateBy: userId })

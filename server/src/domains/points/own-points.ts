@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits, type NewPoint, type PointEdit, type PointSummary } from '@tickmark/contract'
+import { planEdit } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
@@ -8,7 +9,6 @@ import { nextNumber } from './follow-queries.ts'
 import { canEditPoint } from './policy.ts'
 import { presentSummary } from './present.ts'
 import * as queries from './queries.ts'
-import type { PointColumns, PointRow } from './queries.ts'
 
 async function getSummary(tx: Db, analysisId: number, number: number): Promise<PointSummary> {
   const [row] = await queries.listSummaries(tx, analysisId, [number])
@@ -55,19 +55,6 @@ export async function addOwnPoint(
   const pointId = await queries.insertOwn(tx, own)
   await insertEvents(tx, [{ ...place, pointId, userId, kind: 'point-added', data: { severity, page } }])
   return getSummary(tx, analysisId, number)
-}
-
-/** The columns that an edit changes; empty if everything is so already. A box belongs to its page, and goes with it. */
-function planEdit(point: PointRow, { title, detail, severity, page, box }: PointEdit): PointColumns {
-  const moves = page !== undefined && page !== point.page
-  const places = box !== undefined && JSON.stringify(box) !== JSON.stringify(point.box)
-  return {
-    ...(title === undefined || title === point.title ? {} : { title }),
-    ...(detail === undefined || detail === point.detail ? {} : { detail }),
-    ...(severity === undefined || severity === point.severity ? {} : { severity }),
-    ...(moves ? { page, box: null } : {}),
-    ...(places ? { box } : {}),
-  }
 }
 
 /** Edits a point that a person added, with the points locked. Throws `ApiError`: NOT_FOUND, FORBIDDEN, POINT_CHANGED, NO_DRAFT. */

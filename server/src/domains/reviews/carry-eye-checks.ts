@@ -1,4 +1,5 @@
-import { isUndecided, type MarkedFigure } from '@tickmark/contract'
+import type { MarkedFigure } from '@tickmark/contract'
+import { carryEyeChecks as planCarried, pagesToCarryTo } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import type { ComparedDrafts } from '../../ports/document-reviewer.ts'
 import { insertEyeChecks, listAllEyeChecks } from './eye-queries.ts'
@@ -15,48 +16,28 @@ interface NextReview {
   readonly unchanged: ComparedDrafts['unchanged']
 }
 
-/**
- * Carries what people checked by eye to the next draft: checks of figures that both drafts print alike, and that no tie of the next one
- * decides. All others lapse with the draft that they belong to (decision 029). Returns how many did which; nothing if there were none.
- */
+/** Carries what people checked by eye to the next draft. Returns how many were kept and how many lapsed; nothing if there were none. */
 export async function carryEyeChecks(
   tx: Db,
   { workspaceId, previousId, reviewId, unchanged }: NextReview,
 ): Promise<{ kept: number; lapsed: number } | undefined> {
   const checks = await listAllEyeChecks(tx, previousId)
   if (checks.length === 0) return undefined
-  const nowOf = new Map(unchanged.map(({ previous, now }) => [placeOf(previous), now]))
-  const before = readOnce(async (page) => (await findMarks(tx, { reviewId: previousId, page })).figures)
-  const after = readOnce(async (page) => {
-    const { figures } = await findMarks(tx, { reviewId, page })
-    return new Map(figures.map((figure, index) => [placeOf(figure), { figure, index }]))
-  })
-  const kept: Parameters<typeof insertEyeChecks>[1][number][] = []
-  for (const check of checks) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
-    const known = (await before(check.page))[check.figure]
-    const place = known && nowOf.get(placeOf(known))
-    // oxlint-disable-next-line no-await-in-loop
-    const same = place && (await after(place.page)).get(placeOf(place))
-    if (known === undefined || same === undefined || same.figure.text !== known.text || !isUndecided(same.figure)) continue
-    kept.push({ ...check, workspaceId, reviewId, page: same.figure.page, figure: same.index })
-  }
+  const pages = new Set(checks.map(({ page }) => page))
+  const before = await readFigures(tx, previousId, pages)
+  const after = await readFigures(tx, reviewId, pagesToCarryTo(unchanged, pages))
+  const carried = planCarried(checks, unchanged, before, after)
+  const kept = carried.map((check) => ({ ...check, workspaceId, reviewId }))
   for (let at = 0; at < kept.length; at += rowsPerInsert) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
     await insertEyeChecks(tx, kept.slice(at, at + rowsPerInsert))
   }
   return { kept: kept.length, lapsed: checks.length - kept.length }
 }
 
-const placeOf = ({ page, box }: Pick<NextReview['unchanged'][number]['now'] | MarkedFigure, 'page' | 'box'>): string =>
-  `${page} ${box.join()}`
-
-/** Reads each page once. */
-function readOnce<Marks>(read: (page: number) => Promise<Marks>): (page: number) => Promise<Marks> {
-  const known = new Map<number, Promise<Marks>>()
-  return (page) => {
-    const marks = known.get(page) ?? read(page)
-    known.set(page, marks)
-    return marks
-  }
+async function readFigures(tx: Db, reviewId: number, pages: ReadonlySet<number>): Promise<(page: number) => readonly MarkedFigure[]> {
+  const figures = new Map<number, readonly MarkedFigure[]>()
+  // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
+  for (const page of pages) figures.set(page, (await findMarks(tx, { reviewId, page })).figures)
+  return (page) => figures.get(page) ?? []
 }

@@ -1,15 +1,5 @@
-import {
-  countChecklist,
-  isLeft,
-  stateOfItem,
-  sumCoverage,
-  type ChecklistEntry,
-  type OpenWork,
-  type SignOff,
-  type SignOffRole,
-  type SignOffs,
-} from '@tickmark/contract'
-import { compareSigned, isStale, type Newest } from '@tickmark/reviewer/working'
+import type { OpenWork, SignOff, SignOffRole, SignOffs } from '@tickmark/contract'
+import { compareSigned, countOpenWork, isStale, type Newest } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
@@ -63,22 +53,12 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
 
   async function listOpen(userId: number, analysisId: number, review: NewestReview | null): Promise<OpenWork> {
     const listed = await points.list(analysisId, { state: 'open' }, userId)
-    const { severity } = listed.counts
-    const { items } = await checklists.get(analysisId)
-    const open = new Set(listed.points.map(({ number }) => number))
-    // A point that is open is counted itself. A closed finding settles what the review says; what a person says holds until they change it.
-    const isCounted = ({ points: about, answer }: ChecklistEntry) =>
-      answer === undefined ? about.length > 0 : about.some((number) => open.has(number))
-    const notMet = items.filter((item) => !isLeft(item) && stateOfItem(item) === 'not-met' && !isCounted(item))
-    return {
-      errors: severity.error,
-      warnings: severity.warning,
-      infos: severity.info,
-      checklist: countChecklist(items).left,
-      notMet: notMet.length,
-      figures: review === null ? 0 : sumCoverage(await pages.listCounts(review.reviewId)).left,
-      cautions: review?.cautions.length ?? 0,
-    }
+    return countOpenWork({
+      open: listed.points,
+      checklist: await checklists.get(analysisId),
+      pages: review === null ? [] : await pages.listCounts(review.reviewId),
+      cautions: review?.cautions ?? [],
+    })
   }
 
   async function get(user: Pick<User, 'id'>, analysis: AnalysisPart): Promise<SignOffs> {
