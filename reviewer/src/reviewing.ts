@@ -1,3 +1,3 @@
 export { compareDrafts, type ComparedWords } from './reviewing/compare-drafts.ts'
-export { type LastYear, type ReviewedWords, reviewWords } from './reviewing/review-words.ts'
+export { type LastYear, type ReviewedWords, type ReviewWishes, reviewWords } from './reviewing/review-words.ts'
 export type { Marks, PageChanges, ReviewContent, TiedFinding, Words } from './reviewing/model.ts'

@@ -4,6 +4,7 @@ export { carryEyeChecks, type CheckedFigure, type FiguresOf, keepEyeChecks, page
 export { type AnsweringReview, fillChecklist, type KeptAnswer, listNumbersByCheck, type UnmetItem, wordUnmet } from './working/checklist.ts'
 export { compareWeight } from './working/compare-weight.ts'
 export { countPoints, filterPoints } from './working/filter-points.ts'
+export { hashBytes } from './working/hash-text.ts'
 export { movePlace } from './working/move-place.ts'
 export { countOpenWork } from './working/open-work.ts'
 export { type ChangeEffect, noteOf, planChange, type PointColumns } from './working/plan-change.ts'

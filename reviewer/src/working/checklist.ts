@@ -14,7 +14,7 @@ export interface AnsweringReview {
 
 /** The numbers of the points about each check, other than those that are gone. */
 export function listNumbersByCheck(
-  points: readonly { readonly check?: string | null; readonly number: number; readonly present: boolean }[],
+  points: readonly { readonly check?: string | null | undefined; readonly number: number; readonly present: boolean }[],
 ): ReadonlyMap<string, number[]> {
   const numbers = new Map<string, number[]>()
   for (const { check, number, present } of points) {

@@ -31,6 +31,14 @@ export const web = [
     because: 'public/ is what visitors are sent, readable without script: nothing of the application may come along.',
   },
   {
+    name: 'web try',
+    files: /^web\/src\/try\//,
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'web ui', 'web lib', 'web feature', 'web app', 'web try'],
+    packages: ['*'],
+    node: false,
+    because: 'try/ is a review in the browser alone: it may show what the application shows, and nothing of the application knows it.',
+  },
+  {
     name: 'web app',
     files: /^web\/src\//,
     may: ['contract', 'web ui', 'web lib', 'web feature', 'web public', 'web app'],
