@@ -1,6 +1,6 @@
 import { listTickLetters, reviewDocument } from '@tickmark/engine'
 import type { Box, Page, Word } from '@tickmark/engine'
-import { choosePoints } from '@tickmark/server/adapters/pdf-marker/choose-points'
+import { choosePoints } from '@tickmark/reviewer/marking'
 import { pdfReader } from '@tickmark/server/adapters/pdf-reader/read-pdf'
 import { toReport } from '@tickmark/server/cli/to-report'
 import { readFileSync } from 'node:fs'

@@ -48,7 +48,7 @@ const tests = [
   {
     name: 'reviewer tests',
     files: /^reviewer\/src\//,
-    may: ['contract', 'contract tests', 'engine road', 'reviewer', 'reviewer tests'],
+    may: ['contract', 'contract tests', 'engine road', 'exports', 'reviewer', 'reviewer wording', 'reviewer tests'],
     packages: ['*'],
     node: true,
     because: reviewerRule,
@@ -63,6 +63,7 @@ const tests = [
       'engine model',
       'exports',
       'reviewer',
+      'reviewer wording',
       'server tests',
       ...[...serverCore, ...serverDomains].map((zone) => zone.name),
     ],

@@ -1,4 +1,4 @@
-import { type MarkFault, PdfUnmarkable } from '../ports/pdf-marker.ts'
+import { type MarkFault, PdfUnmarkable } from '@tickmark/reviewer/wording'
 import { type PdfFault, PdfUnreadable } from '../ports/pdf-reader.ts'
 import { FileTooLarge } from './read-file.ts'
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { listUndone, reviewDocument, type ReviewOptions } from '@tickmark/engine'
 import { fillFromReport } from '@tickmark/exports'
-import { pdfMarker } from '../adapters/pdf-marker/mark-pdf.ts'
+import { markPdf } from '@tickmark/reviewer/marking'
 import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
 import { describeFault } from './describe-fault.ts'
 import { toPrintable, toPrintableJson } from './printable.ts'
@@ -44,7 +44,7 @@ export const reviewFiles: ReviewFiles = async (input, send) => {
     send({ kind: 'reviewed', report: text, errors, undone: listUndone(review.limits) })
     await writeExports(report, input, send)
     if (out.annotate === undefined) return
-    send({ kind: 'made', output: 'annotate', bytes: await pdfMarker.mark({ pdf, pages, review, file: basename(file) }) })
+    send({ kind: 'made', output: 'annotate', bytes: await markPdf({ pdf, pages, review, file: basename(file) }) })
   } catch (fault) {
     send({ kind: 'failed', why: describeFault(reading, fault) })
   }

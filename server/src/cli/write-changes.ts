@@ -1,5 +1,5 @@
 import type { Change, DraftChanges } from '@tickmark/contract'
-import { plural } from '../adapters/pdf-marker/plural.ts'
+import { plural } from '@tickmark/reviewer/wording'
 
 const POINT_STATES = { new: 'new', recurred: 'back again', open: 'still open', cleared: 'cleared' } as const
 const MAX_TEXT_LENGTH = 100

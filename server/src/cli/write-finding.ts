@@ -1,6 +1,6 @@
 import { describeTie, type Finding, formatMovements, type Movements, type Severity, type Tie } from '@tickmark/contract'
-import { type Cited, describeLines, type Entry, listEvidence, nameNorm } from '../adapters/pdf-marker/describe-finding.ts'
 import { formatDay } from '@tickmark/exports'
+import { type Cited, describeLines, type Entry, listEvidence, nameNorm } from '@tickmark/reviewer/wording'
 
 export const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
 const TIE_MARK: Readonly<Record<Tie['state'], string>> = { ticked: '✓', rounding: '≈', difference: '✕', unverifiable: '–' }

@@ -1,6 +1,6 @@
 import type { ReviewExport } from '@tickmark/exports'
+import type { KnownPoint, MarkFault, PeoplesMarks } from '@tickmark/reviewer/marking'
 import type { ReviewInputs } from './document-reviewer.ts'
-import type { KnownPoint, MarkFault, PeoplesMarks } from './pdf-marker.ts'
 
 /** `BUSY`: too many files are waiting, or too many of this user. `FAILED`: it takes too much time or memory, or the writer crashes. */
 export type ExportFault = MarkFault | 'BUSY' | 'FAILED'

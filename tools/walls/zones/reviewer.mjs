@@ -1,15 +1,23 @@
 /** @typedef {import('./contract.mjs').Zone} Zone */
 
 export const reviewerRule =
-  'reviewer/ takes a PDF to a review in the words of the contract, and has the rules of working on it, for server and browser: no Node, no storage.'
+  'reviewer/ takes a PDF to a review in the words of the contract, has the rules of working on it and marks copies, for server and browser: no Node, no storage.'
 
 /** @type {readonly Zone[]} */
 export const reviewerRoom = [
   {
+    name: 'reviewer wording',
+    files: /^reviewer\/src\/wording(?:\.ts$|\/)/,
+    may: ['contract', 'engine road', 'reviewer wording', 'reviewer/src/marking/pdf-unmarkable.ts'],
+    packages: [],
+    node: false,
+    because: 'wording/ has the words for a review: code that only prints them loads no library for PDFs.',
+  },
+  {
     name: 'reviewer',
     files: /^reviewer\/src\//,
-    may: ['contract', 'engine road', 'reviewer'],
-    packages: ['@hyzyla/pdfium', '@noble/hashes'],
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer wording'],
+    packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate'],
     node: false,
     because: reviewerRule,
   },

@@ -60,6 +60,8 @@ export const serverCore = [
       'contract',
       'engine road',
       'exports',
+      'reviewer',
+      'reviewer wording',
       'server command line',
       'server control socket',
       'server environment',

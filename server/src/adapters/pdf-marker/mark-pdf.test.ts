@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { type Page, type Review, reviewDocument, shownBox } from '@tickmark/engine'
+import { markPdf, PdfUnmarkable } from '@tickmark/reviewer/marking'
 import { describe, expect, test } from 'vitest'
-import { PdfUnmarkable } from '../../ports/pdf-marker.ts'
 import { pdfReader } from '../pdf-reader/read-pdf.ts'
-import { pdfMarker } from './mark-pdf.ts'
 import { distanceTo, renderPage } from '../../testing/render-page.ts'
 
 const samples = fileURLToPath(new URL('../../../../samples/', import.meta.url))
@@ -21,7 +20,7 @@ interface Marked {
 async function reviewAndMark(pdf: Uint8Array): Promise<Marked> {
   const pages = await pdfReader.read(pdf)
   const review = reviewDocument(pages)
-  return { pages, review, marked: await pdfMarker.mark({ pdf, pages, review, file: 'draft.pdf' }) }
+  return { pages, review, marked: await markPdf({ pdf, pages, review, file: 'draft.pdf' }) }
 }
 
 describe.each(frameworks)('the %s sample with planted errors, marked and read again', async (framework) => {
@@ -210,8 +209,7 @@ describe('difficult documents', () => {
     const pdf = sample('us-gaap', 'clean')
     const pages = await pdfReader.read(pdf)
     const review = reviewDocument(pages)
-    const mark = (request: { pdf?: Uint8Array; pages?: readonly Page[] }) =>
-      pdfMarker.mark({ pdf, pages, review, file: 'a.pdf', ...request })
+    const mark = (request: { pdf?: Uint8Array; pages?: readonly Page[] }) => markPdf({ pdf, pages, review, file: 'a.pdf', ...request })
     await expect(mark({ pages: pages.slice(1) })).rejects.toMatchObject({ code: 'PDF_PAGES_DIFFER' })
     await expect(mark({ pages: pages.map((page) => ({ ...page, width: page.width + 9 })) })).rejects.toMatchObject({
       code: 'PDF_PAGES_DIFFER',

@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { reviewDocument } from '@tickmark/engine'
+import { type MarkFault, markPdf, PdfUnmarkable } from '@tickmark/reviewer/marking'
 import type { Words } from '../../ports/document-reviewer.ts'
-import { PdfUnmarkable, type MarkFault } from '../../ports/pdf-marker.ts'
 import type { MarkOrder } from '../../ports/review-exports.ts'
-import { pdfMarker } from './mark-pdf.ts'
 
 const unpack = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
@@ -17,7 +16,7 @@ export default async function mark({ pdf, words, inputs, ...said }: MarkOrder): 
     ...(prior !== undefined && 'words' in prior ? { prior: unpack(prior.words) } : {}),
   })
   try {
-    return await pdfMarker.mark({ pdf, pages, review, ...said })
+    return await markPdf({ pdf, pages, review, ...said })
   } catch (error) {
     if (error instanceof PdfUnmarkable) return { fault: error.code }
     throw error

@@ -9,10 +9,10 @@ import {
   type Tie,
   type UndecidedFigures,
 } from '@tickmark/contract'
+import type { EyeCheck } from '@tickmark/reviewer/marking'
 import { sortInReadingOrder } from '@tickmark/reviewer/working'
 import type { Database, Db } from '../../db/open.ts'
 import type { Marks } from '../../ports/document-reviewer.ts'
-import type { EyeCheck } from '../../ports/pdf-marker.ts'
 import { presentPerson } from '../points/service.ts'
 import { listAllEyeChecks, listEyeChecks, type EyeCheckRow, type ReviewPage } from './eye-queries.ts'
 import * as queries from './page-queries.ts'

@@ -11,7 +11,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { PdfUnmarkable } from '../../ports/pdf-marker.ts'
+import { PdfUnmarkable } from './pdf-unmarkable.ts'
 
 /** Bit 6 of /P: users without the owner's password may annotate (ISO 32000-1, table 22). */
 const MAY_ANNOTATE = 1 << 5
@@ -55,9 +55,16 @@ function finishDecrypting({ context: sealed }: PDFDocument, opened: PDFDocument)
 
 /** Replaces every string in an object with its bytes in hexadecimal. References are not followed. */
 function withBytes(object: PDFObject): PDFObject {
-  if (object instanceof PDFString) return PDFHexString.of(Buffer.from(object.asString(), 'latin1').toString('hex'))
+  if (object instanceof PDFString) return PDFHexString.of(toHex(object.asString()))
   if (object instanceof PDFStream) withBytes(object.dict)
   if (object instanceof PDFDict) for (const [key, value] of object.entries()) object.set(key, withBytes(value))
   if (object instanceof PDFArray) for (const [index, value] of object.asArray().entries()) object.set(index, withBytes(value))
   return object
+}
+
+/** The bytes of a string that has a character for each, in hexadecimal. */
+function toHex(text: string): string {
+  let hex = ''
+  for (let at = 0; at < text.length; at++) hex += (text.charCodeAt(at) & 0xff).toString(16).padStart(2, '0')
+  return hex
 }

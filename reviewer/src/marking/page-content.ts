@@ -1,11 +1,12 @@
-import { inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, type PDFPage, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { balanceContent } from './balance-content.ts'
+import { inflate } from './inflate.ts'
 import type { Matrix, Visible } from './page-frame.ts'
 
 /** PDFium's default for a page without a box (cpdf_page.cpp), so marks match what was read. */
 const LETTER_PAPER = [0, 0, 612, 792] as const
 const FORM = 'Tickmark'
+const LINE_END = Uint8Array.of(0x0a)
 
 /** The part of a page that is shown, as the reader sees it: the crop box within the media box. */
 export function visibleOf(page: PDFPage): Visible {
@@ -96,15 +97,25 @@ function listContents(page: PDFPage): PDFRef[] {
 /** Joins the content streams, as a viewer does. A stream that cannot be unpacked counts as empty, because viewers skip it too. */
 function readContent(contents: unknown): Uint8Array {
   const streams = contents instanceof PDFArray ? contents.asArray().map((_, index) => contents.lookup(index)) : [contents]
-  const parts = streams.flatMap((stream) => (stream instanceof PDFRawStream ? [unpack(stream), Buffer.from('\n')] : []))
-  return Buffer.concat(parts)
+  const parts = streams.flatMap((stream) => (stream instanceof PDFRawStream ? [unpack(stream), LINE_END] : []))
+  return join(parts)
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 function unpack(stream: PDFRawStream): Uint8Array {
   const filter = stream.dict.lookup(PDFName.of('Filter'))
   const plain = stream.transform === undefined
   if (plain && filter === PDFName.of('FlateDecode')) {
-    const fast = attempt(() => inflateSync(stream.contents))
+    const fast = attempt(() => inflate(stream.contents))
     if (fast !== undefined) return fast
   }
   return attempt(() => decodePDFRawStream(stream).decode()) ?? new Uint8Array()

@@ -9,7 +9,7 @@ import {
   type TieLine,
 } from '@tickmark/contract'
 import type { Cause, Finding, Review, Tie } from '@tickmark/engine'
-import type { KnownPoint } from '../../ports/pdf-marker.ts'
+import type { KnownPoint } from './known-point.ts'
 
 /** A line of a note or of the summary: a name and, if it has one, an amount on the right. */
 export interface Entry {

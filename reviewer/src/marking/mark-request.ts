@@ -1,26 +1,5 @@
-import type { PointState } from '@tickmark/contract'
 import type { Box, Page, Review, Severity } from '@tickmark/engine'
-
-export type MarkFault = 'PDF_PROTECTED' | 'PDF_NOT_REBUILT' | 'PDF_PAGES_DIFFER'
-
-/** Why marks cannot be written on a document that could be read. The message is for the log; what people see is chosen by `code`. */
-export class PdfUnmarkable extends Error {
-  override readonly name = 'PdfUnmarkable'
-  readonly code: MarkFault
-
-  constructor(code: MarkFault, cause?: unknown) {
-    super(code, { cause })
-    this.code = code
-  }
-}
-
-/** What a finding is among the points of its analysis. */
-export interface KnownPoint {
-  readonly number: number
-  readonly state: PointState
-  /** Who closed it, when, and the note: one sentence. Absent while it is open. */
-  readonly outcome?: string
-}
+import type { KnownPoint } from '../wording/known-point.ts'
 
 /** A point that a person added. */
 export interface OwnPoint extends KnownPoint {
@@ -59,10 +38,4 @@ export interface MarkRequest {
   readonly points?: ReadonlyMap<string, KnownPoint>
   /** Absent where no one could do anything, as at the command line. */
   readonly people?: PeoplesMarks
-}
-
-/** Writes a review's marks on the document that was reviewed. */
-export interface PdfMarker {
-  /** Returns a new document: every original page with its marks and notes, then the summary. Throws `PdfUnmarkable`. */
-  mark(request: MarkRequest): Promise<Uint8Array>
 }

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Finding, Tie } from '@tickmark/engine'
 import { expect, test } from 'vitest'
-import { describeBriefly } from './describe-finding.ts'
+import { describeBriefly } from '../wording/describe-finding.ts'
 import { layoutNote } from './layout-note.ts'
 import { toTypeface } from './typeface.ts'
 

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Box, Finding, Page, Word } from '@tickmark/engine'
-import type { OwnPoint } from '../../ports/pdf-marker.ts'
+import type { OwnPoint } from './mark-request.ts'
 import { describe, expect, test } from 'vitest'
 import { planPage, type PageMarks } from './plan-page.ts'
 import { toTypeface } from './typeface.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from './describe-finding.ts'
+import type { Entry } from '../wording/describe-finding.ts'
 import { cutText, type Typeface, wrapText } from './typeface.ts'
 
 /** Text of a note in points from its top left corner, `y` at the baseline. */

@@ -1,12 +1,14 @@
 import { countReview, ENGINE_VERSION, listCautions, measureCoverage, type Page, TICK_LETTERS } from '@tickmark/engine'
 import { formatDay } from '@tickmark/exports'
-import type { MarkRequest, PeoplesMarks } from '../../ports/pdf-marker.ts'
-import { closedAs, type NumberedFinding } from './describe-finding.ts'
+import { closedAs, type NumberedFinding } from '../wording/describe-finding.ts'
+import { nameUnit } from '../wording/name-unit.ts'
+import { plural } from '../wording/plural.ts'
+import { STANDARDS } from '../wording/standards.ts'
 import { Flow, type FlowPage } from './flow.ts'
 import { layoutFindings } from './layout-findings.ts'
 import type { Typefaces } from './layout-note.ts'
+import type { MarkRequest, PeoplesMarks } from './mark-request.ts'
 import { COLOURS } from './palette.ts'
-import { plural } from './plural.ts'
 
 export interface Summary {
   readonly width: number
@@ -79,9 +81,6 @@ function layoutFacts(flow: Flow, facts: readonly Fact[]): void {
   }
   flow.y += 8
 }
-
-/** Display names of standards. */
-export const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
 
 function listFacts({ pages, review, materiality, findings, people: { own, byEye } }: Marked, cautions: readonly string[]): Fact[] {
   const { ties } = countReview(review)
@@ -179,11 +178,6 @@ function layoutUnread(flow: Flow, unread: readonly number[], isWhole: boolean): 
     unread.length === 0 && isWhole ? QUIET : BODY,
   )
   flow.y += 10
-}
-
-/** The unit of amounts, as printed: "£'000", "thousands". */
-export function nameUnit({ text }: { readonly text: string }): string {
-  return text.replace(/^in\s+/i, '')
 }
 
 /** "3, 7 to 9". */

@@ -1,10 +1,9 @@
 import type { Severity } from '@tickmark/engine'
-import { describeLines, describeOthers, listEvidence, nameNorm, type NumberedFinding } from './describe-finding.ts'
-import { closedAs } from './describe-finding.ts'
+import { closedAs, describeLines, describeOthers, listEvidence, nameNorm, type NumberedFinding } from '../wording/describe-finding.ts'
 import { nameAuthor } from './describe-own-point.ts'
-import type { OwnPoint } from '../../ports/pdf-marker.ts'
 import type { Flow } from './flow.ts'
 import { layoutMovementTable } from './layout-movement-table.ts'
+import type { OwnPoint } from './mark-request.ts'
 import { COLOURS } from './palette.ts'
 
 const TITLE = { size: 9, bold: true } as const

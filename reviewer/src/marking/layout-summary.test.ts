@@ -1,9 +1,9 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Finding, Page, Review, Tie, TieTerm } from '@tickmark/engine'
 import { expect, test } from 'vitest'
-import type { OwnPoint, PeoplesMarks } from '../../ports/pdf-marker.ts'
-import { numberFindings } from './describe-finding.ts'
+import { numberFindings } from '../wording/describe-finding.ts'
 import { layoutSummary, listRanges } from './layout-summary.ts'
+import type { OwnPoint, PeoplesMarks } from './mark-request.ts'
 import { toTypeface } from './typeface.ts'
 
 const document = await PDFDocument.create()

@@ -1,6 +1,6 @@
 import { severityNames } from '@tickmark/contract'
-import type { OwnPoint } from '../../ports/pdf-marker.ts'
-import { closedAs, type Entry, outcomes } from './describe-finding.ts'
+import { closedAs, type Entry, outcomes } from '../wording/describe-finding.ts'
+import type { OwnPoint } from './mark-request.ts'
 
 /** The heading of its note: it has no check to be named by. */
 export const headOwn = ({ number, severity }: OwnPoint): string => `${number} · ${severityNames[severity].one}`

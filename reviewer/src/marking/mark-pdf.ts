@@ -1,15 +1,16 @@
 import { type PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { listTickLetters, type Page, type Review } from '@tickmark/engine'
-import { type MarkRequest, type PdfMarker, PdfUnmarkable, type PeoplesMarks } from '../../ports/pdf-marker.ts'
+import { type NumberedFinding, numberFindings } from '../wording/describe-finding.ts'
 import { choosePoints } from './choose-points.ts'
-import { type NumberedFinding, numberFindings } from './describe-finding.ts'
 import { dropActions } from './drop-actions.ts'
 import { drawMarks } from './draw-marks.ts'
 import { layoutSummary, type Summary } from './layout-summary.ts'
+import type { MarkRequest, PeoplesMarks } from './mark-request.ts'
 import { annotateNote, type NoteFonts } from './note-annotation.ts'
 import { openDocument } from './open-document.ts'
 import { addAnnotations, drawOver, rotationOf, visibleOf } from './page-content.ts'
 import { toPageSpace } from './page-frame.ts'
+import { PdfUnmarkable } from './pdf-unmarkable.ts'
 import { type PageMarks, planPage } from './plan-page.ts'
 import type { TickRequest } from './place-ticks.ts'
 import { toTypeface } from './typeface.ts'
@@ -19,10 +20,11 @@ const SIZE_TOLERANCE = 1
 /** Object streams make a file smaller, but the time grows with the square of the number of objects; beyond this it takes minutes. */
 const MAX_OBJECTS_IN_STREAMS = 20_000
 
-/** Marks documents with pdf-lib: no native code, no network. */
-export const pdfMarker: PdfMarker = { mark }
-
-async function mark({ pdf, ...request }: MarkRequest): Promise<Uint8Array> {
+/**
+ * Writes a review's marks on the document that was reviewed, with pdf-lib: no native code, no network. Returns a new document: every
+ * original page with its marks and notes, then the summary. Throws `PdfUnmarkable`.
+ */
+export async function markPdf({ pdf, ...request }: MarkRequest): Promise<Uint8Array> {
   const document = await openDocument(pdf)
   try {
     return await write(document, request)

@@ -1,9 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { type Page, reviewDocument } from '@tickmark/engine'
 import { expect, test } from 'vitest'
-import { pdfReader } from '../pdf-reader/read-pdf.ts'
-import { reviewDocument } from '@tickmark/engine'
 import { dropActions } from './drop-actions.ts'
-import { pdfMarker } from './mark-pdf.ts'
+import { markPdf } from './mark-pdf.ts'
 
 /** A signed draft with an XFA form. It runs a script or a program when it is opened, paged through or clicked. */
 async function activeDraft(): Promise<Uint8Array> {
@@ -33,10 +32,15 @@ async function activeDraft(): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false })
 }
 
+/** Marks it as a page that has no words. */
+async function markDraft(pdf: Uint8Array): Promise<PDFDocument> {
+  const pages: Page[] = [{ number: 1, width: 595, height: 842, words: [], rules: [], drawings: 0, turned: 0 }]
+  return PDFDocument.load(await markPdf({ pdf, pages, review: reviewDocument(pages), file: 'draft.pdf' }))
+}
+
 test('a marked copy has no active content, no invalid signature and no XFA form', async () => {
   const pdf = await activeDraft()
-  const pages = await pdfReader.read(pdf)
-  const marked = await PDFDocument.load(await pdfMarker.mark({ pdf, pages, review: reviewDocument(pages), file: 'draft.pdf' }))
+  const marked = await markDraft(pdf)
   const content = marked.context
     .enumerateIndirectObjects()
     .map(([, object]) => object.toString())
@@ -70,8 +74,7 @@ test('an open action that only goes to a page, and a font named AA, stay', async
     ?.lookup(PDFName.of('Font'), PDFDict)
     .set(PDFName.of('AA'), document.context.obj({ Type: 'Font', Subtype: 'Type1' }))
   const pdf = await document.save()
-  const pages = await pdfReader.read(pdf)
-  const marked = await PDFDocument.load(await pdfMarker.mark({ pdf, pages, review: reviewDocument(pages), file: 'draft.pdf' }))
+  const marked = await markDraft(pdf)
   expect(marked.catalog.lookup(PDFName.of('OpenAction'), PDFArray).toString()).toContain('Fit')
   expect(marked.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict).has(PDFName.of('AA'))).toBe(true)
 })

@@ -1,0 +1,5 @@
+export { choosePoints, type Points } from './marking/choose-points.ts'
+export { markPdf } from './marking/mark-pdf.ts'
+export type { EyeCheck, MarkRequest, OwnPoint, PeoplesMarks } from './marking/mark-request.ts'
+export { type MarkFault, PdfUnmarkable } from './marking/pdf-unmarkable.ts'
+export type { KnownPoint } from './wording/known-point.ts'

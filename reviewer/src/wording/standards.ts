@@ -1,0 +1,2 @@
+/** Display names of standards. */
+export const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
