@@ -64,6 +64,7 @@ const tests = [
       'exports',
       'reviewer',
       'reviewer wording',
+      'reviewer tests',
       'server tests',
       ...[...serverCore, ...serverDomains].map((zone) => zone.name),
     ],
@@ -74,7 +75,7 @@ const tests = [
   {
     name: 'web tests',
     files: /^web\/src\//,
-    may: ['contract', 'contract tests', 'exports', 'web tests', ...web.map((zone) => zone.name)],
+    may: ['contract', 'contract tests', 'exports', 'reviewer', 'reviewer tests', 'web tests', ...web.map((zone) => zone.name)],
     packages: ['*'],
     node: true,
     because: webRule,
