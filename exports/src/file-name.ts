@@ -13,3 +13,8 @@ export function toFileName(name: string): string {
       .replace(/^[. ]+|[. ]+$/g, '') || 'analysis'
   )
 }
+
+const endings = { marked: 'marked.pdf', memo: 'review memo.docx', workbook: 'review points.xlsx' }
+
+/** The name under which a file about a review is saved: the marked copy, the memo or the workbook of an analysis. */
+export const nameExport = (analysis: string, kind: keyof typeof endings): string => `${toFileName(analysis)}, ${endings[kind]}`

@@ -1,6 +1,6 @@
-import { describeMateriality, errors, type AnalysisDocument, type AnalysisReview, type Standard } from '@tickmark/contract'
-import { describeOutcome, fillFromAnalysis, type ReviewExport, toFileName, toOutcome } from '@tickmark/exports'
-import type { KnownPoint, OwnPoint } from '@tickmark/reviewer/marking'
+import { describeMateriality, errors, type AnalysisDocument, type AnalysisReview } from '@tickmark/contract'
+import { fillFromAnalysis, nameExport, type ReviewExport } from '@tickmark/exports'
+import { pointsToMark } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { DocumentRefused, type DocumentReviewer, type PriorYear } from '../../ports/document-reviewer.ts'
@@ -8,7 +8,7 @@ import { ExportRefused, type Exporter, type MarkOrder, type WrittenKind } from '
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { Checklists } from '../checklist/service.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
-import type { Points, PointWithoutTalk } from '../points/service.ts'
+import type { Points } from '../points/service.ts'
 import type { ReviewPages, Reviews } from '../reviews/service.ts'
 import type { SigningOff } from '../sign-offs/service.ts'
 import type { TalkingPoints } from '../talking-points/service.ts'
@@ -44,8 +44,6 @@ export interface Exports {
   make(user: Pick<User, 'id'>, analysis: AnalysisPart, kind: ExportKind, signal: AbortSignal): Promise<ExportedFile>
 }
 
-const endings: Readonly<Record<ExportKind, string>> = { marked: 'marked.pdf', memo: 'review memo.docx', workbook: 'review points.xlsx' }
-
 function toApiError(error: unknown): unknown {
   if (error instanceof DocumentRefused) return new ApiError(error.code, { cause: error })
   if (!(error instanceof ExportRefused)) return error
@@ -64,25 +62,6 @@ function toApiError(error: unknown): unknown {
 
 type Reviewed = AnalysisReview & { readonly reviewId: number; readonly document: AnalysisDocument }
 const isReviewed = (review: AnalysisReview): review is Reviewed => review.reviewId !== undefined && review.document !== undefined
-
-/** What the marked copy says of a point, the engine’s or a person’s. A date in it is written as the standard's country does. */
-function toKnownPoint(point: PointWithoutTalk, standard: Standard | null): KnownPoint {
-  const outcome = describeOutcome({ outcome: toOutcome(point, []) }, standard)
-  return { number: point.number, state: point.state, ...(outcome === null ? {} : { outcome }) }
-}
-
-/** A place in another draft than this one is no place in its copy. */
-function toOwnPoint(point: PointWithoutTalk, draftId: number, standard: Standard | null): OwnPoint {
-  const { severity, title, detail, page, box, documentId, author } = point
-  return {
-    ...toKnownPoint(point, standard),
-    severity,
-    title,
-    detail,
-    ...(documentId === draftId ? { place: { page, ...(box === undefined ? {} : { box }) } } : {}),
-    ...(author === null || author === undefined ? {} : { author: author.name }),
-  }
-}
 
 export function createExports(deps: ExportsDeps): Exports {
   const { db, exporter, reviewer, documents, reviews, pages, points, checklists, signingOff, talkingPoints, now } = deps
@@ -149,10 +128,7 @@ export function createExports(deps: ExportsDeps): Exports {
       },
       file: draft.name,
       ...(materiality === null ? {} : { materiality }),
-      points: new Map(
-        known.flatMap((point) => (point.fingerprint === undefined ? [] : [[point.fingerprint, toKnownPoint(point, standard)]])),
-      ),
-      people: { own: known.filter(({ kind }) => kind === 'own').map((point) => toOwnPoint(point, draft.id, standard)), byEye },
+      ...pointsToMark(known, byEye, { draftId: draft.id, standard }),
     }
   }
 
@@ -170,7 +146,7 @@ export function createExports(deps: ExportsDeps): Exports {
       const content = await making.catch((error: unknown) => {
         throw toApiError(error)
       })
-      return { name: `${toFileName(title.fileName)}, ${endings[kind]}`, content, document: review.document }
+      return { name: nameExport(title.fileName, kind), content, document: review.document }
     },
   }
 }
