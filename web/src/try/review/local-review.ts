@@ -106,9 +106,8 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
       const value = act(next, now().toISOString())
       try {
         await keeper.save(next.work, additions)
-      } catch (error) {
-        console.error('a review could not be kept', error)
-        throw refuse('DISK_FULL', { error: 'This browser has no room to keep that. Nothing has changed.' })
+      } catch (cause) {
+        throw refuse('DISK_FULL', { error: 'This browser has no room to keep that. Nothing has changed.', cause })
       }
       kept = next
       return value
@@ -156,12 +155,13 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
 
   async function review(document: AnalysisDocument, words: Words, { standard, keptOver }: Work, signal: AbortSignal): Promise<Reviewed> {
     const { lastYear, sha256 } = await readLastYear(signal)
-    const reviewed = await reviewer.review(words, { standard, keptOver, ...(lastYear && { prior: lastYear }) }, signal)
     const inputs = [ENGINE_VERSION, READER_VERSION, standard, keptOver ?? '', sha256 ?? ''].join(';')
     const known = [...kept.reviews.values()].find((one) => one.documentId === document.id && one.inputs === inputs)
     const previous = findPrevious(kept, document.version)
     const earlier = previous && (await readKnown(previous.draft.document, signal))
-    const same = known ?? { id: 0, documentId: document.id, inputs, reviewed }
+    const wishes = { standard, keptOver, ...(lastYear && { prior: lastYear }) }
+    // Without a number yet if it is new.
+    const same = known ?? { id: 0, documentId: document.id, inputs, reviewed: await reviewer.review(words, wishes, signal) }
     if (previous === null || earlier === null || 'unread' in earlier) return { review: same, comparison: null, compared: null }
     const { changes: changed, unchanged } = await reviewer.compare(words, earlier.words, standard, signal)
     const previousId = previous.draft.document.id
