@@ -4,11 +4,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { documentsQuery, findPriorYear } from '../features/documents/documents-query.ts'
 import { DraftList } from '../features/reviews/drafts/draft-list.tsx'
+import { useReviewSource } from '../features/reviews/source/review-source.ts'
 
 const route = getRouteApi('/working/analysis/$id')
 
 interface AnalysisDraftsProps {
-  analysisId: number
   /** The review of the newest draft. */
   newest: AnalysisReview | undefined
   /** The version of the draft on screen. */
@@ -21,9 +21,9 @@ interface AnalysisDraftsProps {
 }
 
 /** The drafts of an analysis, of which each can be opened, and last year's statements. */
-export function AnalysisDrafts({ analysisId, newest, shown, priorYear, isBusy, takesFocus = false }: AnalysisDraftsProps) {
+export function AnalysisDrafts({ newest, shown, priorYear, isBusy, takesFocus = false }: AnalysisDraftsProps) {
   const navigate = route.useNavigate()
-  const documents = useQuery(documentsQuery(analysisId)).data
+  const documents = useQuery(documentsQuery(useReviewSource())).data
   const priorWords =
     documents === undefined
       ? ''

@@ -50,8 +50,9 @@ interface DraftAndReviewProps {
 export function DraftAndReview(props: DraftAndReviewProps) {
   const { analysisId, earlier, isOwner, intake, priorYear, uploader, onUploader, detailPlace, onAttend } = props
   const navigate = route.useNavigate()
-  const review = useQuery(reviewQuery(useReviewSource()))
-  const documents = useQuery(documentsQuery(analysisId))
+  const source = useReviewSource()
+  const review = useQuery(reviewQuery(source))
+  const documents = useQuery(documentsQuery(source))
   // Points that are on screen stay while the next draft is read: someone may be writing about one.
   const [hasPoints, setHasPoints] = useState(false)
   if (review.data?.state === 'done' && !hasPoints) setHasPoints(true)
@@ -92,7 +93,7 @@ export function DraftAndReview(props: DraftAndReviewProps) {
   const priorYearPlace =
     documents.data === undefined ? null : (
       <Suspense fallback={null}>
-        <PriorYearPlace document={findPriorYear(documents.data)} intake={priorYear} isOwner={isOwner} />
+        <PriorYearPlace document={findPriorYear(documents.data)} addressOf={source.addressOf} intake={priorYear} isOwner={isOwner} />
       </Suspense>
     )
 
@@ -106,7 +107,6 @@ export function DraftAndReview(props: DraftAndReviewProps) {
     if (earlier !== null) {
       return (
         <EarlierPlace
-          analysisId={analysisId}
           earlier={earlier}
           newest={review.data}
           detailPlace={detailPlace}
@@ -145,7 +145,6 @@ export function DraftAndReview(props: DraftAndReviewProps) {
           {progress === null || isStored ? renderDropZone() : null}
           {version > 1 ? (
             <AnalysisDrafts
-              analysisId={analysisId}
               newest={review.data}
               shown={version}
               priorYear={priorYearPlace}
@@ -164,7 +163,6 @@ export function DraftAndReview(props: DraftAndReviewProps) {
       <>
         {progress}
         <Outcome
-          analysisId={analysisId}
           review={review.data}
           isPriorYearBusy={isPriorYearBusy}
           isReturn={wasEarlier}

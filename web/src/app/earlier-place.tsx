@@ -5,6 +5,7 @@ import { EarlierNotice } from '../features/reviews/drafts/earlier-notice.tsx'
 import { EarlierReview } from '../features/reviews/drafts/earlier-review.tsx'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 import { toNewest } from '../features/reviews/points/point-search.ts'
+import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { Card } from '../ui/card.tsx'
@@ -17,7 +18,6 @@ import type { EarlierDraft } from './choose-draft.ts'
 const route = getRouteApi('/working/analysis/$id')
 
 interface EarlierPlaceProps {
-  analysisId: number
   earlier: EarlierDraft
   newest: AnalysisReview | undefined
   detailPlace: DetailPlace
@@ -25,8 +25,9 @@ interface EarlierPlaceProps {
 }
 
 /** An earlier draft in place of the newest one: which draft it is, the way back, and its points to read. */
-export function EarlierPlace({ analysisId, earlier, newest, detailPlace, onAttend }: EarlierPlaceProps) {
+export function EarlierPlace({ earlier, newest, detailPlace, onAttend }: EarlierPlaceProps) {
   const navigate = route.useNavigate()
+  const { addressOf } = useReviewSource()
   return (
     <>
       <EarlierNotice
@@ -37,8 +38,10 @@ export function EarlierPlace({ analysisId, earlier, newest, detailPlace, onAtten
         }}
       />
       <div className="flex flex-col gap-1">
-        {earlier.state === 'shown' && earlier.review.document !== undefined ? <DocumentLine document={earlier.review.document} /> : null}
-        <AnalysisDrafts analysisId={analysisId} newest={newest} shown={earlier.version} priorYear={null} isBusy={false} />
+        {earlier.state === 'shown' && earlier.review.document !== undefined ? (
+          <DocumentLine document={earlier.review.document} address={addressOf(earlier.review.document)} />
+        ) : null}
+        <AnalysisDrafts newest={newest} shown={earlier.version} priorYear={null} isBusy={false} />
       </div>
       {renderBody()}
     </>

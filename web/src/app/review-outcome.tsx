@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { DocumentLine } from '../features/documents/document-line.tsx'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
+import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { usePrinting } from '../lib/use-printing.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -20,7 +21,6 @@ const ChangesView = lazyPart(async () => (await import('../features/reviews/draf
 const route = getRouteApi('/working/analysis/$id')
 
 export interface OutcomeProps {
-  analysisId: number
   review: AnalysisReview
   /** Last year's statements, which the review compares the draft with. */
   priorYear: ReactNode
@@ -38,18 +38,9 @@ export interface OutcomeProps {
 }
 
 /** The points of a draft, and the button to upload the next draft. */
-export function FinishedReview({
-  analysisId,
-  review,
-  priorYear,
-  isPriorYearBusy,
-  isReturn,
-  dropZone,
-  onReplace,
-  detailPlace,
-  onAttend,
-}: OutcomeProps) {
+export function FinishedReview({ review, priorYear, isPriorYearBusy, isReturn, dropZone, onReplace, detailPlace, onAttend }: OutcomeProps) {
   const document = review.document
+  const { addressOf } = useReviewSource()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
@@ -59,7 +50,7 @@ export function FinishedReview({
     <>
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {document === undefined ? <span /> : <DocumentLine document={document} />}
+          {document === undefined ? <span /> : <DocumentLine document={document} address={addressOf(document)} />}
           {/* Beside the pages, these are in the header. */}
           {detailPlace === 'list' ? (
             <div className="flex flex-wrap gap-2 print:hidden">
@@ -73,7 +64,6 @@ export function FinishedReview({
           ) : null}
         </div>
         <AnalysisDrafts
-          analysisId={analysisId}
           newest={review}
           shown={version}
           priorYear={priorYear}
@@ -131,10 +121,11 @@ export function FinishedReview({
 }
 
 /** Why a draft could not be reviewed, and the button to choose another file. */
-export function FailedReview({ analysisId, review, priorYear, isPriorYearBusy, isReturn, dropZone, onReplace }: OutcomeProps) {
+export function FailedReview({ review, priorYear, isPriorYearBusy, isReturn, dropZone, onReplace }: OutcomeProps) {
+  const { addressOf } = useReviewSource()
   return (
     <>
-      {review.document === undefined ? null : <DocumentLine document={review.document} />}
+      {review.document === undefined ? null : <DocumentLine document={review.document} address={addressOf(review.document)} />}
       <ReviewFailure
         sentence={review.failure?.error ?? messages.upload.processingFailed}
         action={
@@ -147,7 +138,6 @@ export function FailedReview({ analysisId, review, priorYear, isPriorYearBusy, i
       />
       {dropZone}
       <AnalysisDrafts
-        analysisId={analysisId}
         newest={review}
         shown={review.document?.version ?? 1}
         priorYear={priorYear}

@@ -55,7 +55,7 @@ function openDraft(queries: QueryClient, source: ReviewSource): () => void {
   let isOver = false
   let close = endSpareWorker
   const open = async () => {
-    const documents = await queries.fetchQuery(documentsQuery(source.analysisId))
+    const documents = await queries.fetchQuery(documentsQuery(source))
     const draft = documents.find(({ kind }) => kind === 'draft')
     const { openEarly } = await (library ?? loadLibrary())
     // Without a draft, the worker waits for the one that will be dropped.

@@ -1,6 +1,6 @@
 import { type DocumentKind, idempotencyKeyHeader, putDocument } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { documentsQuery } from '../features/documents/documents-query.ts'
+import { documentsKey } from '../features/documents/documents-query.ts'
 import type { Sending } from '../features/documents/use-document-intake.ts'
 import { reviewKey } from '../features/reviews/review-query.ts'
 import { uploadBytes } from '../lib/api/upload-bytes.ts'
@@ -8,8 +8,7 @@ import { uploadBytes } from '../lib/api/upload-bytes.ts'
 /** Stores a file as the next version of its kind: a draft, or last year's statements. Both start a review of the newest draft. */
 export function useStoreDocument(id: number, kind: Extract<DocumentKind, 'draft' | 'prior_year'>) {
   const queries = useQueryClient()
-  const readAgain = () =>
-    Promise.all([documentsQuery(id).queryKey, reviewKey(id)].map((queryKey) => queries.invalidateQueries({ queryKey: [...queryKey] })))
+  const readAgain = () => Promise.all([documentsKey(id), reviewKey(id)].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   return async (file: File, { name, key, ...sending }: Sending): Promise<void> => {
     const headers = { [idempotencyKeyHeader]: key }

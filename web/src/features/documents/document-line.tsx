@@ -8,8 +8,14 @@ export function documentPageAddress(document: Pick<AnalysisDocument, 'id' | 'ana
   return `${fillPath(getDocument.path, { id: document.analysisId, documentId: document.id })}#page=${page}`
 }
 
+interface DocumentLineProps {
+  document: AnalysisDocument
+  /** Where the browser finds the file. */
+  address: string
+}
+
 /** The file that was reviewed, with a link: the draft, or last year's statements. */
-export function DocumentLine({ document }: { document: AnalysisDocument }) {
+export function DocumentLine({ document, address }: DocumentLineProps) {
   const facts = [
     document.kind === 'prior_year' ? 'Last year’s statements' : `Draft ${document.version}`,
     document.pages === null ? null : formatCount(document.pages, 'page'),
@@ -18,7 +24,7 @@ export function DocumentLine({ document }: { document: AnalysisDocument }) {
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <a
-        href={documentPageAddress(document, 1)}
+        href={`${address}#page=1`}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-w-0 items-center gap-2 font-medium text-accent underline-offset-2 [overflow-wrap:anywhere] hover:underline"

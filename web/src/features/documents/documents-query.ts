@@ -1,12 +1,19 @@
 import { type AnalysisDocument, listDocuments } from '@tickmark/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+
+/** Where the documents of an analysis are listed. */
+interface DocumentSource {
+  readonly analysisId: number
+  listDocuments(signal: AbortSignal): Promise<AnalysisDocument[]>
+}
+
+export const documentsKey = (analysisId: number) => [listDocuments.id, analysisId] as const
 
 /** Every version of every document of an analysis, newest first. */
-export const documentsQuery = (analysisId: number) =>
+export const documentsQuery = (source: DocumentSource) =>
   queryOptions({
-    queryKey: [listDocuments.id, analysisId],
-    queryFn: ({ signal }) => callEndpoint(listDocuments, { params: { id: analysisId }, signal }),
+    queryKey: documentsKey(source.analysisId),
+    queryFn: ({ signal }) => source.listDocuments(signal),
   })
 
 /** The newest version of last year's statements among the documents of an analysis. */

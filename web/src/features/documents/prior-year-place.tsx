@@ -10,13 +10,15 @@ import { usePdfDrop } from './use-pdf-drop.ts'
 interface PriorYearPlaceProps {
   /** The current file; absent if none has been added. */
   document: AnalysisDocument | undefined
+  /** Where the browser finds a file. */
+  addressOf: (document: AnalysisDocument) => string
   intake: DocumentIntake
   /** Only the owner may add or replace it. */
   isOwner: boolean
 }
 
 /** Last year's statements: the file that comparatives are checked against, with a button to add or replace it. */
-export function PriorYearPlace({ document, intake, isOwner }: PriorYearPlaceProps) {
+export function PriorYearPlace({ document, addressOf, intake, isOwner }: PriorYearPlaceProps) {
   const { state } = intake
   const { getRootProps, getInputProps, isDragActive, open } = usePdfDrop(intake, !isOwner)
   if (document === undefined && !isOwner) return null
@@ -39,7 +41,7 @@ export function PriorYearPlace({ document, intake, isOwner }: PriorYearPlaceProp
             </p>
           ) : (
             <div className="min-w-0 flex-1 basis-64">
-              <DocumentLine document={document} />
+              <DocumentLine document={document} address={addressOf(document)} />
             </div>
           )}
           {isOwner ? <Button onClick={open}>{document === undefined ? 'Add last year’s statements' : 'Replace'}</Button> : null}

@@ -83,6 +83,8 @@ export interface ReviewSource {
   getReview(signal: AbortSignal): Promise<AnalysisReview>
   /** The findings of the review, whole, in reading order. */
   listReviewPoints(signal: AbortSignal): Promise<ReviewPoint[]>
+  /** Every version of every document, newest first. */
+  listDocuments(signal: AbortSignal): Promise<AnalysisDocument[]>
   /** Newest first. */
   listDrafts(signal: AbortSignal): Promise<DraftEntry[]>
   /** The review of any draft, its points with the state they have today. */
@@ -91,6 +93,8 @@ export interface ReviewSource {
   getDraftChanges(documentId: number, signal: AbortSignal): Promise<DraftComparison>
   /** Where a viewer reads a document from. The same object for the same document. */
   placeDocument(document: AnalysisDocument): PdfPlace
+  /** Address of the file, for a link. */
+  addressOf(document: AnalysisDocument): string
   listPoints(wanted: PointsWanted, signal: AbortSignal): Promise<AnalysisPoints>
   getPoint(number: number, signal: AbortSignal): Promise<PointDetail>
   /** All of them, or none. */

@@ -21,6 +21,7 @@ import {
   getSignOffs,
   idempotencyKeyHeader,
   listAnalysisEvents,
+  listDocuments,
   listDrafts,
   listPageCounts,
   listPoints,
@@ -44,6 +45,8 @@ export function createServerSource(analysisId: number): ReviewSource {
   const sentOnce = createSentOnce()
   const places = new Map<number, PdfPlace>()
 
+  const addressOf = (documentId: number) => fillPath(getDocument.path, { id, documentId })
+
   async function sendOnce<Answer>(what: object, send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
     const named = JSON.stringify(what)
     const answer = await send({ [idempotencyKeyHeader]: sentOnce.keyFor(named) })
@@ -54,12 +57,15 @@ export function createServerSource(analysisId: number): ReviewSource {
   return {
     analysisId,
     placeDocument: ({ id: documentId, bytes }) => {
-      const place = places.get(documentId) ?? { address: fillPath(getDocument.path, { id, documentId }), length: bytes }
+      const place = places.get(documentId) ?? { address: addressOf(documentId), length: bytes }
       places.set(documentId, place)
       return place
     },
+    // A plain link, so the session cookie grants access.
+    addressOf: (document) => addressOf(document.id),
     getReview: (signal) => callEndpoint(getAnalysisReview, { params: { id }, signal }),
     listReviewPoints: (signal) => callEndpoint(listReviewPoints, { params: { id }, signal }),
+    listDocuments: (signal) => callEndpoint(listDocuments, { params: { id }, signal }),
     listDrafts: (signal) => callEndpoint(listDrafts, { params: { id }, signal }),
     getDraftReview: (documentId, signal) => callEndpoint(getDraftReview, { params: { id, documentId }, signal }),
     getDraftChanges: (documentId, signal) => callEndpoint(getDraftChanges, { params: { id, documentId }, signal }),
