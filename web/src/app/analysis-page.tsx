@@ -14,6 +14,7 @@ import { AnalysisWorkspace } from './analysis-workspace.tsx'
 import { ReadOnlyEarlier } from './read-only-earlier.tsx'
 import { ReviewContext } from './review-context.tsx'
 import { useAnalysisLive } from './use-analysis-live.ts'
+import { usePeopleOfAnalysis } from './use-people-of-analysis.ts'
 import { useReadAhead } from './use-read-ahead.ts'
 import { WorkingPage } from './working-page.tsx'
 
@@ -59,8 +60,9 @@ export function AnalysisPage({ id }: { id: number }) {
 /** Keeps a shared analysis live: other viewers see this user's changes, and this user sees theirs. */
 function OpenAnalysis({ analysis, source }: { analysis: Analysis; source: ReviewSource }) {
   const viewers = useAnalysisLive(analysis.id)
+  const people = usePeopleOfAnalysis(analysis.id, analysis.role)
   return (
-    <ReviewContext source={source} role={analysis.role}>
+    <ReviewContext source={source} people={people}>
       <ReadOnlyEarlier>
         <AnalysisWorkspace analysis={analysis} viewers={viewers} />
       </ReadOnlyEarlier>
