@@ -1,9 +1,8 @@
 import { type Analysis, messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { analysisQuery } from '../features/analyses/analysis-queries.ts'
-import { InvitationList } from '../features/members/invitation-list.tsx'
 import { hasCode, sentenceOf } from '../lib/api/api-error.ts'
 import { type ReviewSource } from '../features/reviews/source/review-source.ts'
 import { createServerSource } from '../features/reviews/source/server-source.ts'
@@ -17,6 +16,9 @@ import { useAnalysisLive } from './use-analysis-live.ts'
 import { usePeopleOfAnalysis } from './use-people-of-analysis.ts'
 import { useReadAhead } from './use-read-ahead.ts'
 import { WorkingPage } from './working-page.tsx'
+
+// Few analyses that are opened are only offered.
+const InvitationList = lazy(() => import('../features/members/invitation-list.tsx').then((module) => ({ default: module.InvitationList })))
 
 const route = getRouteApi('/working/analysis/$id')
 
@@ -38,7 +40,11 @@ export function AnalysisPage({ id }: { id: number }) {
       </Link>
       {analysis.isPending ? <PageSpinner label="Loading the analysis" /> : null}
       {/* The link of an invitation leads here. */}
-      {isGone ? <InvitationList only={id} /> : null}
+      {isGone ? (
+        <Suspense fallback={null}>
+          <InvitationList only={id} />
+        </Suspense>
+      ) : null}
       {isLost ? (
         <ErrorState
           asPageHeading

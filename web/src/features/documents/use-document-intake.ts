@@ -4,8 +4,8 @@ import { hasCode, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
-import { refusalOfReading } from './pdf-failure.ts'
-import { readPdfText } from './read-pdf-text.ts'
+import { PdfFailure, refusalOfReading } from './pdf-failure.ts'
+import type { readPdfText } from './read-pdf-text.ts'
 import { reach, initialProgress, tick } from './reading-progress.ts'
 import { keepTabOpen } from './keep-tab-open.ts'
 
@@ -142,7 +142,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
       return
     }
     const [reading, sending] = await Promise.allSettled([
-      deliver === undefined ? '' : readPdfText(file, { signal, onProgress: note('read'), makesWay }),
+      deliver === undefined ? '' : readText(file, { signal, onProgress: note('read'), makesWay }),
       store?.(file, { name, key: sent.keyFor(describe(file)), signal, onProgress: note('sent') }).then(() => {
         if (!signal.aborted) setState((now) => (now.kind === 'processing' ? { ...now, isStored: true } : now))
       }),
@@ -184,6 +184,14 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
   }
 
   return { state, takeFile, takeText, refuse, cancel, dismiss }
+}
+
+// Reading comes with the first file.
+const readText: typeof readPdfText = async (file, options) => {
+  const { readPdfText } = await import('./read-pdf-text.ts').catch((error: unknown) => {
+    throw new PdfFailure('library-missing', { cause: error })
+  })
+  return readPdfText(file, options)
 }
 
 const failedFor = (error: unknown): Refusal => ({
