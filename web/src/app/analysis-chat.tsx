@@ -19,17 +19,16 @@ interface AnalysisChatProps {
   onShow: (page: number, box?: Box) => void
 }
 
-/** Target of the chat link on screens that show the side of an analysis below its points. */
-export const analysisChatId = 'analysis-chat'
+const titleId = 'analysis-chat-title'
 
 /** The chat of an analysis. */
 export function AnalysisChat(props: AnalysisChatProps) {
   const { analysisId, role, asking, intake, isUploading, onUploading, shown, onShow } = props
   const selfId = useSelfId()
   return (
-    <section aria-labelledby={`${analysisChatId}-title`} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <section aria-labelledby={titleId} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="border-b border-hairline px-4 py-3">
-        <h2 id={`${analysisChatId}-title`} className="font-serif text-lead font-semibold">
+        <h2 id={titleId} className="font-serif text-lead font-semibold">
           {messages.chat.analysisTitle}
         </h2>
         <p className="text-note text-quiet">{messages.chat.analysisHint}</p>

@@ -2,7 +2,7 @@ import { messages } from '@tickmark/contract'
 import { MessageSquareText } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
-import { analysisChatId } from './analysis-chat.tsx'
+import { reviewSideId } from './review-side-id.ts'
 
 /** Link to the chat on screens that show it below the points; hidden where it is beside them. */
 export function ChatLink({ onShow }: { onShow: () => void }) {
@@ -12,7 +12,7 @@ export function ChatLink({ onShow }: { onShow: () => void }) {
       onClick={() => {
         // It may be behind another tab.
         flushSync(onShow)
-        const chat = document.getElementById(analysisChatId)
+        const chat = document.getElementById(reviewSideId)
         chat?.scrollIntoView({ block: 'start' })
         chat?.querySelector('textarea')?.focus({ preventScroll: true })
       }}

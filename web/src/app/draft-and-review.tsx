@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { documentsQuery, findPriorYear } from '../features/documents/documents-query.ts'
-import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
 import { isUnfinished, reviewQuery } from '../features/reviews/review-query.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
@@ -15,10 +14,10 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisDrafts } from './analysis-drafts.tsx'
-import { openUploaderId, type OpenUploader } from './open-uploader.ts'
+import type { DraftUploads } from './draft-uploads.ts'
+import { openUploaderId } from './open-uploader.ts'
 import type { EarlierDraft } from './choose-draft.ts'
 import { FailedReview, FinishedReview } from './review-parts.ts'
-import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewFailureToast } from './use-review-failure-toast.ts'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 
@@ -32,15 +31,10 @@ const EarlierPlace = lazyPart(async () => (await import('./earlier-place.tsx')).
 const route = getRouteApi('/working/analysis/$id')
 
 interface DraftAndReviewProps {
-  analysisId: number
   /** The earlier draft that is shown in place of the newest one. */
   earlier: EarlierDraft | null
   isOwner: boolean
-  intake: DocumentIntake
-  /** The upload of last year's statements. */
-  priorYear: DocumentIntake
-  uploader: OpenUploader
-  onUploader: (uploader: OpenUploader) => void
+  uploads: DraftUploads
   detailPlace: DetailPlace
   /** Brings the open point into view there. */
   onAttend: () => void
@@ -48,7 +42,8 @@ interface DraftAndReviewProps {
 
 /** The draft side of an analysis: the empty drop zone, the progress or the review points. */
 export function DraftAndReview(props: DraftAndReviewProps) {
-  const { analysisId, earlier, isOwner, intake, priorYear, uploader, onUploader, detailPlace, onAttend } = props
+  const { earlier, isOwner, uploads, detailPlace, onAttend } = props
+  const { intake, priorYear, uploader, onUploader, offersPasting } = uploads
   const navigate = route.useNavigate()
   const source = useReviewSource()
   const review = useQuery(reviewQuery(source))
@@ -65,7 +60,6 @@ export function DraftAndReview(props: DraftAndReviewProps) {
   // The review goes on by itself, and its points may be listed before the browser has read the text.
   const isStored = intake.state.kind === 'processing' && intake.state.isStored
   useReviewFailureToast(review.data, intake.state.kind === 'refused')
-  useMessagesAfterReview(analysisId, review.data)
 
   function closeUploader(): void {
     // The button is back before it can take the focus.
@@ -82,6 +76,7 @@ export function DraftAndReview(props: DraftAndReviewProps) {
         look="page"
         intake={intake}
         processing={isStored ? 'Reading the text for the chat' : undefined}
+        offersPasting={offersPasting}
         onClose={onClose}
         onUnavailable={() => {
           onUploader(null)

@@ -16,7 +16,7 @@ import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { DocumentViewer, type DocumentViewerHandle } from '../features/viewer/document-viewer.tsx'
 import { RegionPicker } from '../features/viewer/region-picker.tsx'
 import { turnDrawing, turnSize } from '../features/viewer/page-place.ts'
-import { analysisChatId } from './analysis-chat.tsx'
+import { reviewSideId } from './review-side-id.ts'
 
 export interface DraftPagesProps {
   document: AnalysisDocument
@@ -157,7 +157,7 @@ function DetailLink() {
       type="button"
       className="min-h-9 border-t border-hairline bg-card px-3 text-left text-note text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
       onClick={() => {
-        window.document.getElementById(analysisChatId)?.scrollIntoView({ block: 'start' })
+        window.document.getElementById(reviewSideId)?.scrollIntoView({ block: 'start' })
       }}
     >
       Details of the figure

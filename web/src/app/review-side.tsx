@@ -8,8 +8,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import { type ColumnTab, ColumnTabs } from '../ui/column-tabs.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PointLink } from './point-link.tsx'
-import { AnalysisAiReview } from './analysis-ai-review.tsx'
-import { analysisChatId } from './analysis-chat.tsx'
+import { reviewSideId } from './review-side-id.ts'
 
 const FigureDetail = lazyPart(async () => (await import('../features/reviews/marks/figure-detail.tsx')).FigureDetail)
 const ReviewChecklist = lazyPart(async () => (await import('../features/reviews/checklist/review-checklist.tsx')).ReviewChecklist)
@@ -21,8 +20,6 @@ export type SideTab = 'detail' | 'checklist' | 'talking' | 'chat'
 interface ReviewSideProps {
   /** Undefined before there is a draft, and while an earlier one is being read. */
   review: AnalysisReview | undefined
-  analysisId: number
-  mayAsk: boolean
   /** A column of the window, or a card below the draft. */
   look: 'column' | 'card'
   /** It has no width, and can be unfolded. */
@@ -37,6 +34,9 @@ interface ReviewSideProps {
   detailName?: string | undefined
   /** Where the list of points shows the open one. */
   setDetailPlace: (place: HTMLElement | null) => void
+  /** Above the checklist. */
+  aiReview: ReactNode
+  /** Null if there is none. */
   chat: ReactNode
   /** Opens a point by its number. */
   onPoint: (number: number) => void
@@ -45,8 +45,6 @@ interface ReviewSideProps {
 /** The side of the draft: the open point or the chosen figure, the checklist, the talking points, the chat. */
 export function ReviewSide({
   review,
-  analysisId,
-  mayAsk,
   look,
   isFolded,
   isEarlier,
@@ -55,16 +53,26 @@ export function ReviewSide({
   point,
   detailName = 'Point',
   setDetailPlace,
+  aiReview,
   chat,
   onPoint,
 }: ReviewSideProps) {
   const desk = useDesk()
   const figure = desk?.figure ?? null
+  const hasFigure = figure !== null && review?.reviewId !== undefined
+  const offered: SideTab[] = [
+    // On small screens the open point unfolds in its list.
+    ...((review !== undefined || isEarlier) && (look === 'column' || hasFigure) ? (['detail'] as const) : []),
+    // Both are about the newest draft.
+    ...(review === undefined || isEarlier ? [] : (['checklist', 'talking'] as const)),
+    ...(chat === null ? [] : (['chat'] as const)),
+  ]
+  const shown = offered.includes(tab) ? tab : chat === null ? offered[0] : 'chat'
   // They keep what they show, and what is being written in them, once they have been opened.
   const [wasChecklistShown, setChecklistShown] = useState(false)
-  if (tab === 'checklist' && !wasChecklistShown) setChecklistShown(true)
+  if (shown === 'checklist' && !wasChecklistShown) setChecklistShown(true)
   const [wasTalkingShown, setTalkingShown] = useState(false)
-  if (tab === 'talking' && !wasTalkingShown) setTalkingShown(true)
+  if (shown === 'talking' && !wasTalkingShown) setTalkingShown(true)
   const renderPageLink = (page: number) => <PageButton page={page} />
   const renderPointLink = (number: number) => (
     <PointLink
@@ -74,9 +82,6 @@ export function ReviewSide({
       }}
     />
   )
-  const hasFigure = figure !== null && review?.reviewId !== undefined
-  // On small screens the open point unfolds in its list.
-  const hasDetail = look === 'column' || hasFigure
   const detail: ColumnTab<SideTab> = {
     value: 'detail',
     label: hasFigure ? 'Figure' : point === undefined ? detailName : `Point ${point}`,
@@ -113,7 +118,7 @@ export function ReviewSide({
     panel: (
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4">
         {/* Which questions need judgement is known when the draft has been reviewed. */}
-        {review?.state === 'done' ? <AnalysisAiReview analysisId={analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} /> : null}
+        {review?.state === 'done' ? aiReview : null}
         <Suspense fallback={<RowsSkeleton />}>
           <ReviewChecklist
             renderPageLink={renderPageLink}
@@ -144,16 +149,16 @@ export function ReviewSide({
       </div>
     ),
   }
-  const tabs: ColumnTab<SideTab>[] = [
-    ...((review !== undefined || isEarlier) && hasDetail ? [detail] : []),
-    // Both are about the newest draft.
-    ...(review === undefined || isEarlier ? [] : [checklist, talking]),
-    { value: 'chat', label: messages.navigation.chat, panel: chat, isKept: true },
-  ]
-  const isListed = tabs.some(({ value }) => value === tab)
+  const tabs: Record<SideTab, ColumnTab<SideTab>> = {
+    detail,
+    checklist,
+    talking,
+    chat: { value: 'chat', label: messages.navigation.chat, panel: chat, isKept: true },
+  }
+  if (shown === undefined) return null
   return (
     <aside
-      id={analysisChatId}
+      id={reviewSideId}
       aria-label="Details"
       className={classNames(
         'min-w-0 bg-card print:hidden',
@@ -163,7 +168,7 @@ export function ReviewSide({
         review === undefined && look === 'card' && 'xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem]',
       )}
     >
-      <ColumnTabs label="Details" value={isListed ? tab : 'chat'} tabs={tabs} onChange={onTab} />
+      <ColumnTabs label="Details" value={shown} tabs={offered.map((one) => tabs[one])} onChange={onTab} />
     </aside>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { PointSearch } from '../features/reviews/points/point-search.ts'
 import type { OpenPlace } from '../features/reviews/sign-off/describe-sign-off.ts'
 import { addressOf } from './address-of-place.ts'
-import { analysisChatId } from './analysis-chat.tsx'
+import { reviewSideId } from './review-side-id.ts'
 
 /** The id of the place of the draft's pages in the document. */
 export const draftPagesId = 'draft-pages'
 
-const sections = { checklist: analysisChatId, figures: draftPagesId, cautions: 'cautions' } as const
+const sections = { checklist: reviewSideId, figures: draftPagesId, cautions: 'cautions' } as const
 
 interface Ways {
   search: PointSearch

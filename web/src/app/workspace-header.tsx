@@ -1,6 +1,6 @@
-import { type Analysis, messages, type Standard } from '@tickmark/contract'
+import { type Analysis, messages } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { AnalysisHeader } from '../features/analyses/analysis-header.tsx'
 import { PresenceLine } from '../features/members/presence-line.tsx'
 import { PrintedSignOffs } from '../features/reviews/sign-off/printed-sign-offs.tsx'
@@ -9,31 +9,27 @@ import { classNames } from '../ui/class-names.ts'
 import { ChatLink } from './chat-link.tsx'
 import { openUploaderId, uploadNextDraft } from './open-uploader.ts'
 import { ShareButton } from './share-button.tsx'
-import type { SigningOff } from './use-sign-off.tsx'
+import type { DeskForHeader } from './review-desk.tsx'
+import { useSignOff } from './use-sign-off.tsx'
 
 interface WorkspaceHeaderProps {
   analysis: Analysis
-  /** The standard that the newest draft names, if known. */
-  stated: Standard | undefined
   /** The others who have it open. */
   viewers: ComponentProps<typeof PresenceLine>['viewers']
-  /** The workspace fills the window: the header is one line, with what is beside the points on small screens. */
-  isDesk: boolean
-  /** The menu of exports, where it belongs here. */
-  exportMenu: ReactNode
-  /** Null where there is no next draft to upload. */
-  onReplace: (() => void) | null
-  onShowChat: () => void
-  signOff: SigningOff
+  desk: DeskForHeader
 }
 
 /** The header of an analysis with everything that can be done from anywhere in it. */
-export function WorkspaceHeader({ analysis, stated, viewers, isDesk, exportMenu, onReplace, onShowChat, signOff }: WorkspaceHeaderProps) {
+export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProps) {
+  const { newest, isDesk, exportMenu, onReplace, bringUp, goTo } = desk
+  const signOff = useSignOff(goTo, () => {
+    bringUp('detail')
+  })
   return (
     <div className={isDesk ? 'shrink-0 border-b border-hairline px-4 print:border-0 print:p-0' : undefined}>
       <AnalysisHeader
         analysis={analysis}
-        stated={stated}
+        stated={newest?.profile?.stated?.standard}
         look={isDesk ? 'bar' : 'page'}
         back={
           <Link
@@ -55,7 +51,11 @@ export function WorkspaceHeader({ analysis, stated, viewers, isDesk, exportMenu,
                 {uploadNextDraft}
               </Button>
             )}
-            <ChatLink onShow={onShowChat} />
+            <ChatLink
+              onShow={() => {
+                bringUp('chat')
+              }}
+            />
             <ShareButton analysis={analysis} />
             {signOff.button}
           </>

@@ -17,12 +17,14 @@ interface DocumentDropZoneProps {
   processing?: string | undefined
   /** Label of the cancel button. */
   cancel?: string
+  /** Whether the text can be pasted instead. */
+  offersPasting?: boolean
   /** Closes the zone, by button or Escape. It then takes the focus when it opens. Absent where it is always there. */
   onClose?: (() => void) | undefined
 }
 
 /** The area for a PDF, by drag and drop or by button; then its progress, or why it was refused. */
-export function DocumentDropZone({ intake, look, processing, cancel, onClose }: DocumentDropZoneProps) {
+export function DocumentDropZone({ intake, look, processing, cancel, offersPasting = true, onClose }: DocumentDropZoneProps) {
   const [pasting, setPasting] = useState(false)
   const { state } = intake
   const { getRootProps, getInputProps, isDragActive, open } = usePdfDrop(intake)
@@ -69,14 +71,16 @@ export function DocumentDropZone({ intake, look, processing, cancel, onClose }: 
               {isBar ? <FileUp className="size-4" aria-hidden="true" /> : null}
               {state.kind === 'refused' ? messages.upload.retry : messages.upload.button}
             </Button>
-            <Button
-              look="quiet"
-              onClick={() => {
-                setPasting(true)
-              }}
-            >
-              Paste the text
-            </Button>
+            {offersPasting ? (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setPasting(true)
+                }}
+              >
+                Paste the text
+              </Button>
+            ) : null}
             {onClose === undefined ? null : <Button onClick={onClose}>{messages.analysisActions.cancel}</Button>}
           </div>
           {isDragActive ? (
