@@ -1,6 +1,7 @@
 import { type Analysis, limits, messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { findOtherStandard } from '../features/analyses/find-other-standard.ts'
 import { useSaveContent } from '../features/analyses/use-save-content.ts'
 import { useAsk } from '../features/chat/use-ask.ts'
 import { NotDelivered, useDocumentIntake } from '../features/documents/use-document-intake.ts'
@@ -19,6 +20,7 @@ import { useReviewNeedsProcessor } from './use-review-needs-processor.ts'
 import { useStoreDocument } from './use-store-document.ts'
 import { WorkspaceHeader } from './workspace-header.tsx'
 
+// Most drafts name the standard that the analysis has.
 const StandardQuestion = lazy(() =>
   import('../features/analyses/standard-question.tsx').then((module) => ({ default: module.StandardQuestion })),
 )
@@ -70,6 +72,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const newest = useQuery(reviewQuery(useReviewSource())).data
   useMessagesAfterReview(id, newest)
   const profile = newest?.profile
+  const stated = findOtherStandard(analysis, profile)
 
   return (
     <ReviewDesk
@@ -77,9 +80,9 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
       uploads={{ intake, priorYear, uploader, onUploader: setUploader, offersPasting: true }}
       renderHeader={(desk) => <WorkspaceHeader analysis={analysis} viewers={viewers} desk={desk} />}
       notice={
-        profile?.stated === undefined ? null : (
+        stated === null ? null : (
           <Suspense fallback={null}>
-            <StandardQuestion analysis={analysis} profile={profile} renderPage={renderPage} />
+            <StandardQuestion analysis={analysis} stated={stated} reviewedBy={profile?.standard} renderPage={renderPage} />
           </Suspense>
         )
       }

@@ -1,13 +1,16 @@
 import type { Analysis, DocumentProfile } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { StatedStandard } from './find-other-standard.ts'
 import { standardName } from './standard-name.ts'
 import { useEditAnalysis } from './use-edit-analysis.ts'
 
 interface StandardQuestionProps {
   analysis: Analysis
-  /** What the reviewed draft states about itself. */
-  profile: DocumentProfile | undefined
+  /** What the reviewed draft states. */
+  stated: StatedStandard
+  /** The standard that it was reviewed by, if known. */
+  reviewedBy: DocumentProfile['standard'] | undefined
   /** Names a page of the draft, and leads to it where the pages are on screen. */
   renderPage: (page: number) => ReactNode
 }
@@ -16,12 +19,9 @@ interface StandardQuestionProps {
  * Asks which standard applies, where the draft certainly names another than the analysis has (D29). It is reviewed by its own until the owner
  * has answered; the others are informed.
  */
-export function StandardQuestion({ analysis, profile, renderPage }: StandardQuestionProps) {
+export function StandardQuestion({ analysis, stated, reviewedBy, renderPage }: StandardQuestionProps) {
   const change = useEditAnalysis()
-  const stated = profile?.stated
-  if (stated === undefined || stated.standard === analysis.standard || stated.standard === analysis.keptOver) return null
   const [named, chosen] = [standardName(stated.standard), standardName(analysis.standard)]
-  const { standard: reviewedBy } = profile ?? {}
   return (
     <section
       aria-label="Accounting standard"
