@@ -1,9 +1,7 @@
 import { getDocument, type PDFDocumentLoadingTask, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { FileParts, partLength } from './file-parts.ts'
+import { type PdfUse, placeFiles } from './pdf-files.ts'
 import { takeWorker } from './pdf-worker.ts'
-
-/** Where our server serves the library's character maps, fonts and decoders; the build puts them there (web/vite.pdf-files.ts). */
-const files = '/assets/pdfjs'
 
 interface OpenedPdf {
   task: PDFDocumentLoadingTask
@@ -14,9 +12,6 @@ interface OpenedPdf {
 
 /** The bytes of a PDF, which change hands, or its address on our server and its length in bytes: it is read in parts as pages are needed. */
 export type PdfPlace = { bytes: ArrayBuffer } | { address: string; length: number }
-
-/** `text`: only its text is read. `pages`: its pages are drawn, which needs fonts, image decoders and colour profiles. */
-export type PdfUse = 'text' | 'pages'
 
 /** Opened in advance, before there is a place on the screen for its pages. */
 let early: { place: PdfPlace; opened: OpenedPdf } | null = null
@@ -67,17 +62,14 @@ function openNow(place: PdfPlace, use: PdfUse): OpenedPdf {
     ...(parts === null ? {} : { range: parts, rangeChunkSize: partLength }),
     worker,
     verbosity: VerbosityLevel.ERRORS,
-    cMapUrl: `${files}/cmaps/`,
+    ...placeFiles(use),
     cMapPacked: true,
-    standardFontDataUrl: `${files}/standard_fonts/`,
-    useWorkerFetch: true,
     enableXfa: false,
     // The Content-Security-Policy forbids evaluating scripts.
     isEvalSupported: false,
     useSystemFonts: false,
-    ...(use === 'text'
-      ? { disableFontFace: true, useWasm: false }
-      : { disableFontFace: false, useWasm: true, wasmUrl: `${files}/wasm/`, iccUrl: `${files}/iccs/` }),
+    disableFontFace: use === 'text',
+    useWasm: use === 'pages',
   })
   return {
     task,

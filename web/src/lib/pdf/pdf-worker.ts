@@ -1,5 +1,4 @@
-// oxlint-disable-next-line import/default -- Vite turns it into an address
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { workerAddress } from './pdf-worker-address.ts'
 
 /** A thread of the PDF library. */
 export interface StartedWorker {
