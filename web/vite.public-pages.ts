@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { extname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
+import { compressFiles } from './vite.compress.ts'
 
 /**
  * The visitors' pages (docs/decisions/014-public-pages.md). A build produces three things: the application; the style sheet,
@@ -51,19 +52,6 @@ export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
       rollupOptions: { input: { render: 'src/public/render.tsx' }, output: { entryFileNames: '[name].js' } },
     },
   },
-}
-
-const compressed = new Set(['.js', '.mjs', '.css', '.svg', '.html'])
-
-/** Writes compressed copies beside each file, so that the server compresses nothing while serving. */
-async function compressFiles(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressed.has(extname(entry.name))) continue
-    const file = join(entry.parentPath, entry.name)
-    const content = await readFile(file)
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-  }
 }
 
 type Render = (page: string, settings: object, contact?: object) => string

@@ -49,6 +49,27 @@ export const webPart = {
   cwd: join(root, 'web'),
 }
 
+/** The page for a review in the browser alone. @type {Part} */
+export const tryPart = {
+  name: 'try',
+  sources: [
+    ...shared,
+    'engine/package.json',
+    'engine/src',
+    'exports/package.json',
+    'exports/src',
+    'reviewer/package.json',
+    'reviewer/src',
+    'web',
+  ],
+  results: ['web/dist-try/index.html'],
+  program: programs.vite,
+  args: ['build', '--config', 'vite.try.config.ts', '--logLevel', 'warn'],
+  cwd: join(root, 'web'),
+}
+
+export const parts = [serverPart, webPart, tryPart]
+
 /**
  * Builds one part, unless it was already built from the same sources.
  * @param {Part} part
@@ -66,9 +87,9 @@ export async function ensureBuilt(part) {
   return { state: 'built', output }
 }
 
-/** Builds everything that changed. If a build fails, prints the compiler's output and exits with 1. */
-export async function ensureEverythingBuilt() {
-  for (const part of [serverPart, webPart]) {
+/** Builds everything that changed, of these parts. If a build fails, prints the compiler's output and exits with 1. */
+export async function ensureEverythingBuilt(wanted = parts) {
+  for (const part of wanted) {
     const { state, output } = await ensureBuilt(part)
     if (state === 'failed') {
       console.error(`${output}\nThe build of ${part.name} failed: see above.`)

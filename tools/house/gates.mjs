@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { startCluster } from '../postgres/cluster.mjs'
-import { serverPart, webPart, ensureBuilt } from './build.mjs'
+import { ensureBuilt, parts } from './build.mjs'
 import { ensureEmulatorInstalled } from './install.mjs'
 import { programs, root } from './paths.mjs'
 import { runNode } from './run.mjs'
@@ -125,7 +125,7 @@ export const buildGate = {
   open: async () => {
     let tally = nothing
     let log = ''
-    for (const part of [serverPart, webPart]) {
+    for (const part of parts) {
       const { state, output } = await ensureBuilt(part)
       tally = add(tally, state === 'failed' ? fail : pass)
       log += output

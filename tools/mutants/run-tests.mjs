@@ -113,8 +113,8 @@ function freshReport(copy) {
 /** Builds what changed in the copy, with the copy's own scripts. @param {string} copy @returns {Promise<string>} the error, or an empty text */
 async function build(copy) {
   /** @type {typeof import('../house/build.mjs')} */
-  const { ensureBuilt, serverPart, webPart } = await import(pathToFileURL(join(copy, 'tools/house/build.mjs')).href)
-  for (const part of [serverPart, webPart]) {
+  const { ensureBuilt, parts } = await import(pathToFileURL(join(copy, 'tools/house/build.mjs')).href)
+  for (const part of parts) {
     const { state, output } = await ensureBuilt(part)
     if (state === 'failed') return `The build of ${part.name} failed.\n${output}`
   }
