@@ -54,6 +54,7 @@ const requestsPerMinute = 1_200
 
 // The same paths work from `src` and from `dist`.
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const builtTry = fileURLToPath(new URL('../../web/dist-try', import.meta.url))
 const builtPages = fileURLToPath(new URL('../../web/dist-pages/render.js', import.meta.url))
 const manifest = new URL('../package.json', import.meta.url)
 
@@ -193,6 +194,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
     trustedProxies,
     webRoot: settings.webRoot ?? builtWeb,
+    tryRoot: settings.webRoot === undefined ? builtTry : null,
     pages: pagesProgram === null ? null : await loadVisitorPages(pagesProgram, pageSettings),
     foreign: listForeignSources({ firebase, tokenSyncUrl: settings.tokenSyncUrl, google: google !== null }),
   })

@@ -24,6 +24,8 @@ export interface ServerOptions extends RegisterOptions {
   /** Responds only under the public address, except to health checks. Off by default. */
   readonly checkHost?: boolean
   readonly webRoot: string
+  /** The folder of the page for a review in the browser alone; none by default. */
+  readonly tryRoot?: string | null
   /** The pages for visitors; only the application by default. */
   readonly pages?: VisitorPages | null
   /** The other servers that pages may connect to; none by default. */
@@ -71,7 +73,12 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   if (options.checkHost === true) checkHost(app, options.publicOrigin)
   await limitRate(app, options.requestsPerMinute)
   await options.serveRealtime?.(app)
-  await serveWeb(app, { root: options.webRoot, pages, findUserBySession: (token) => options.callers.findUserBySession(token) })
+  await serveWeb(app, {
+    root: options.webRoot,
+    tryRoot: options.tryRoot ?? null,
+    pages,
+    findUserBySession: (token) => options.callers.findUserBySession(token),
+  })
   registerRoutes(app, routes, options)
   return app
 }

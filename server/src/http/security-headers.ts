@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ForeignSources } from './foreign-sources.ts'
 import { isForApi } from './for-api.ts'
 
@@ -43,4 +43,10 @@ export async function setSecurityHeaders(
     // Responses of the API are for one user at one moment.
     if (isForApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+}
+
+/** Has a page start workers from what it has in memory, and from nothing else. */
+export function allowWorkersFromMemory(reply: FastifyReply): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply.header('content-security-policy', policy.replace("worker-src 'self'", 'worker-src blob:'))
 }

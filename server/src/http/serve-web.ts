@@ -1,22 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isScreenPath, postContactForm } from '@tickmark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { chooseScreen, findPage } from './choose-screen.ts'
+import { listFiles } from './list-files.ts'
+import { allowWorkersFromMemory } from './security-headers.ts'
 import { sendPage, varyByCaller } from './send-page.ts'
+import { openTryFolder } from './try-folder.ts'
 import type { VisitorPages } from './visitor-pages.ts'
-
-/** Compressed copies are sent in place of their originals, never by their own names. */
-const listFiles = (root: string): ReadonlySet<string> => {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-      .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
-  )
-}
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
@@ -25,6 +18,8 @@ const isForServer = (path: string) => /^\/(api|dev|ws)(\/|$)/.test(path)
 export interface WebOptions {
   /** The folder of the built application. */
   readonly root: string
+  /** The folder of the page for a review in the browser alone; null if there is none. */
+  readonly tryRoot: string | null
   /** The visitors' pages; null if the web has not been built. */
   readonly pages: VisitorPages | null
   readonly findUserBySession: (token: string) => Promise<unknown>
@@ -47,19 +42,21 @@ const findProperAddress = (path: string, query: string): string | null => {
 
 /**
  * Serves the built web from `root`: files by their names, the visitors' pages to visitors, and for everything else the application, with
- * status 404 if it has no such screen and shows its not-found page. Unknown paths of the server are answered as by the API.
+ * status 404 if it has no such screen and shows its not-found page. `tryRoot` is served under /try/, to
+ * everyone alike. Unknown paths of the server are answered as by the API.
  */
-export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySession }: WebOptions) {
+export async function serveWeb(app: FastifyInstance, { root, tryRoot, pages, findUserBySession }: WebOptions) {
   const built = existsSync(join(root, 'index.html'))
   const files = built ? listFiles(root) : new Set<string>()
+  const tryFolder = openTryFolder(tryRoot)
   if (built) await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
 
-  const sendFile = (reply: FastifyReply, path: string) => {
+  const sendFile = (reply: FastifyReply, path: string, folder = root) => {
     // Names under /assets carry a hash of their content.
     if (!reply.hasHeader('cache-control'))
       reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding')
-    return reply.sendFile(path.slice(1))
+    return reply.sendFile(path.slice(1), folder)
   }
 
   /** A caller who may be signed in gets the application, which finds out. */
@@ -77,10 +74,13 @@ export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySe
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (isForServer(path) || !readable || !built) throw new ApiError('NOT_FOUND')
     const query = request.url.slice(path.length)
-    const proper = findProperAddress(path, query)
+    const proper = tryFolder?.findProperAddress(path, query) ?? findProperAddress(path, query)
     if (proper !== null) return reply.redirect(proper, 301)
     if (files.has(path)) return sendFile(reply, path)
-    if (path.startsWith('/assets/')) throw new ApiError('NOT_FOUND')
+    const tryFile = tryFolder?.findFile(path) ?? null
+    if (tryFolder !== null && tryFile !== null)
+      return sendFile(tryFolder.isPage(tryFile) ? allowWorkersFromMemory(reply) : reply, tryFile, tryFolder.root)
+    if (/^\/(?:try\/)?assets\//.test(path)) throw new ApiError('NOT_FOUND')
     const page = findPage(path)
     // The application shows its own not-found page.
     if (!isScreenPath(path)) return sendFile(reply.code(404), '/index.html')
