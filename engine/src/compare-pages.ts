@@ -21,7 +21,7 @@ export type PageChanges =
  * Compares the pages of a draft with those of an earlier one: figures, lines and sentences, without reviewing either. For callers that have
  * both reviews already. Pure, and never throws on any input of the right shape.
  */
-export function comparePages(pages: readonly Page[], earlier: readonly Page[], standard: Standard): PageChanges {
+export function comparePages(pages: readonly Page[], earlier: readonly Page[], standard: Standard | null): PageChanges {
   const [document, before] = [readDocument(pages, standard), readDocument(earlier, standard)]
   const tables = matchTables(document, before)
   const unlike = findUnlikeDraft(document, before, tables)

@@ -13,7 +13,7 @@ import {
 import type { ExportedItem, ExportedPoint, Outcome, ReviewExport, SignOff } from './review-export.ts'
 
 export interface StoredAnalysis {
-  readonly analysis: Pick<Analysis, 'fileName' | 'standard'>
+  readonly analysis: Pick<Analysis, 'fileName'> & { readonly standard: Analysis['standard'] | null }
   /** A finished review. */
   readonly review: Pick<AnalysisReview, 'document' | 'summary' | 'profile' | 'cautions' | 'materiality'>
   readonly pages: readonly PageCounts[]

@@ -10,7 +10,7 @@ export interface ComparedWords {
 }
 
 /** What a draft changed since an earlier one, and what it did not. */
-export function compareDrafts(words: Words, earlier: Words, standard: Standard): ComparedWords {
+export function compareDrafts(words: Words, earlier: Words, standard: Standard | null): ComparedWords {
   const compared = comparePages(words, earlier, standard)
   if ('unlike' in compared) return { changes: { state: 'unlike', reason: compared.unlike }, unchanged: [] }
   const { counts, places } = compared.changes

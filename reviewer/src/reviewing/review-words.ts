@@ -15,7 +15,8 @@ import type { ReviewContent, TiedFinding, Words } from './model.ts'
 export type LastYear = { readonly words: Words } | { readonly unread: string }
 
 export interface ReviewWishes {
-  readonly standard: Standard
+  /** Null: the one that the document follows by its own words. */
+  readonly standard: Standard | null
   /** The standard of the document's own that a person has decided not to follow (D29); null if no one has. */
   readonly keptOver: Standard | null
   /** Comparatives and opening balances are agreed to them. */
@@ -35,7 +36,7 @@ export interface ReviewedWords {
 /** Reviews the words of a document. */
 export function reviewWords(words: Words, { standard, keptOver, prior }: ReviewWishes): ReviewedWords {
   const lastYear = prior !== undefined && 'words' in prior ? { prior: prior.words } : {}
-  const reviewed = reviewDocument(words, { standard, keptOver, ...lastYear })
+  const reviewed = reviewDocument(words, { ...(standard === null ? {} : { standard, keptOver }), ...lastYear })
   const ties = new Map(reviewed.ties.map((tie) => [tie.id, tie]))
   const findings = reviewed.findings.map(({ movements, ...finding }): TiedFinding => ({
     ...finding,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../lib/api/api-error.ts'
 import { prepare } from './files/prepare.ts'
 import type { LocalReviewer } from './work/local-reviewer.ts'
 
@@ -10,7 +11,7 @@ type State =
   | { readonly kind: 'reviewed'; readonly points: number }
   | { readonly kind: 'failed'; readonly sentence: string }
 
-const say = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const say = (error: unknown): string => sentenceOf(error, error instanceof Error ? error.message : String(error))
 
 /** The least that a review needs: a file, progress, the number of points. */
 export function TryPage() {

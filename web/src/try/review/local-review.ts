@@ -13,9 +13,10 @@ import { refuse } from './refuse.ts'
 
 /** Reads and reviews documents. Methods throw what is wrong with a document, or the signal's reason. */
 export interface Reviewer {
+  /** The bytes change hands. */
   read(pdf: ArrayBuffer, options: { signal: AbortSignal; onPage: (done: number, total: number) => void }): Promise<Words>
   review(words: Words, wishes: ReviewWishes, signal: AbortSignal): Promise<ReviewedWords>
-  compare(words: Words, earlier: Words, standard: Standard, signal: AbortSignal): Promise<ComparedWords>
+  compare(words: Words, earlier: Words, standard: Standard | null, signal: AbortSignal): Promise<ComparedWords>
 }
 
 /** What is written once, by its id. */
@@ -58,7 +59,7 @@ export interface LocalReview {
    */
   addDocument(document: NewDocument, progress: Progress): Promise<void>
   /** The standard to follow, and the one of the draft's own that is not followed. Reviews the newest draft again. */
-  chooseStandard(standard: Standard, keptOver: Standard | null): Promise<void>
+  chooseStandard(standard: Standard | null, keptOver: Standard | null): Promise<void>
 }
 
 export interface LocalReviewDeps {
@@ -155,7 +156,7 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
 
   async function review(document: AnalysisDocument, words: Words, { standard, keptOver }: Work, signal: AbortSignal): Promise<Reviewed> {
     const { lastYear, sha256 } = await readLastYear(signal)
-    const inputs = [ENGINE_VERSION, READER_VERSION, standard, keptOver ?? '', sha256 ?? ''].join(';')
+    const inputs = [ENGINE_VERSION, READER_VERSION, standard ?? '', keptOver ?? '', sha256 ?? ''].join(';')
     const known = [...kept.reviews.values()].find((one) => one.documentId === document.id && one.inputs === inputs)
     const previous = findPrevious(kept, document.version)
     const earlier = previous && (await readKnown(previous.draft.document, signal))
@@ -163,7 +164,7 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     // Without a number yet if it is new.
     const same = known ?? { id: 0, documentId: document.id, inputs, reviewed: await reviewer.review(words, wishes, signal) }
     if (previous === null || earlier === null || 'unread' in earlier) return { review: same, comparison: null, compared: null }
-    const { changes: changed, unchanged } = await reviewer.compare(words, earlier.words, standard, signal)
+    const { changes: changed, unchanged } = await reviewer.compare(words, earlier.words, same.reviewed.profile.standard, signal)
     const previousId = previous.draft.document.id
     return {
       review: same,
@@ -267,7 +268,10 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
       inTurn(async () => {
         await change(({ work }, at) => {
           Object.assign(work, { standard, keptOver })
-          record(work, at, { kind: 'standard-changed', data: { standard, ...(keptOver === null ? {} : { keptOver }) } })
+          record(work, at, {
+            kind: 'standard-changed',
+            data: { ...(standard === null ? {} : { standard }), ...(keptOver === null ? {} : { keptOver }) },
+          })
         })
         await reviewAgain()
       }),

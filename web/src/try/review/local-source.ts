@@ -23,6 +23,7 @@ export function createLocalSource(
   writeFile: (kept: Kept, kind: Parameters<ReviewSource['exportReview']>[0], signal: AbortSignal) => Promise<NamedFile>,
 ): ReviewSource {
   const places = new Map<number, PdfPlace>()
+  const addresses = new Map<number, string>()
   const noMembers = () => refuse('FORBIDDEN', { error: 'A review can be signed once it is kept in an account.' })
   return {
     analysisId,
@@ -31,6 +32,7 @@ export function createLocalSource(
       const newest = findNewestReview(read())
       return newest === null ? [] : listReviewPoints(read(), newest.review.id)
     },
+    listDocuments: async () => read().work.documents,
     listDrafts: async () => listDrafts(read()),
     getDraftReview: async (documentId) => getDraftReview(read(), documentId),
     getDraftChanges: async (documentId) => getDraftChanges(read(), documentId),
@@ -47,6 +49,12 @@ export function createLocalSource(
       }
       places.set(id, place)
       return place
+    },
+    addressOf: ({ id }) => {
+      const bytes = read().files.get(id)
+      const address = addresses.get(id) ?? URL.createObjectURL(new Blob(bytes === undefined ? [] : [bytes], { type: 'application/pdf' }))
+      addresses.set(id, address)
+      return address
     },
     listPoints: async ({ list, severity, size, assignee }) => {
       const of = assignee === 'me' ? visitor.id : assignee

@@ -84,7 +84,8 @@ export interface KeptRun {
 export interface Work {
   /** The name of the analysis. */
   name: string
-  standard: Standard
+  /** As the visitor has chosen; null: the one that each document follows by its own words. */
+  standard: Standard | null
   keptOver: Standard | null
   /** Newest first. */
   documents: AnalysisDocument[]
@@ -135,7 +136,7 @@ export const analysisId = 1
 export const visitor: PersonName = { id: 1, name: 'You' }
 export const visitorInitials = 'You'
 
-export const startWork = (name: string, standard: Standard): Work => ({
+export const startWork = (name: string, standard: Standard | null = null): Work => ({
   name,
   standard,
   keptOver: null,

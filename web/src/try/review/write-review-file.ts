@@ -75,13 +75,13 @@ function orderMarks(kept: Kept): MarkOrder {
   const [pdf, words] = [kept.files.get(document.id), kept.words.get(document.id)]
   if (pdf === undefined || words === undefined) throw refuse('FILE_MISSING')
   const { profile, materiality } = getReview(kept)
-  const standard = profile?.standard ?? kept.work.standard
+  const standard = profile?.standard ?? null
   const described = describeMateriality(materiality ?? {}, profile?.unit?.currency)
   const prior = readPrior(kept)
   return {
     pdf: pdf.slice(0),
     words,
-    wishes: { standard, keptOver: kept.work.keptOver, ...(prior === null ? {} : { prior }) },
+    wishes: { standard: kept.work.standard, keptOver: kept.work.keptOver, ...(prior === null ? {} : { prior }) },
     file: document.name,
     ...(described === null ? {} : { materiality: described }),
     ...pointsToMark(listDetails(kept), listByEye(kept, review.id), { draftId: document.id, standard }),

@@ -1,4 +1,6 @@
 import type { Standard } from '@tickmark/contract'
+import type { ReviewExport } from '@tickmark/exports'
+import type { MarkFault, MarkRequest } from '@tickmark/reviewer/marking'
 import type { PdfFault } from '@tickmark/reviewer/reading'
 import type { ComparedWords, ReviewedWords, ReviewWishes } from '@tickmark/reviewer/reviewing'
 import type { PackedWords } from './pack-words.ts'
@@ -6,14 +8,31 @@ import type { PackedWords } from './pack-words.ts'
 /** Last year's signed statements, or why they could not be read. */
 export type PackedPrior = { readonly words: PackedWords } | { readonly unread: string }
 
+/** What a review rests on. */
+export interface PackedReview {
+  readonly words: PackedWords
+  readonly wishes: Omit<ReviewWishes, 'prior'>
+  readonly prior: PackedPrior | undefined
+}
+
+/** The draft is reviewed again as it was, and marked. */
+interface PackedMarks extends PackedReview, Omit<MarkRequest, 'pdf' | 'pages' | 'review'> {
+  readonly pdf: ArrayBuffer
+}
+
+/** A file that changes hands. */
+export type FileBytes = Uint8Array<ArrayBuffer>
+
 /** What the thread can do: what it is given, and what it gives back. */
 export interface Commands {
   read: { order: { readonly pdf: ArrayBuffer }; result: PackedWords }
-  review: {
-    order: { readonly words: PackedWords; readonly wishes: Omit<ReviewWishes, 'prior'>; readonly prior: PackedPrior | undefined }
-    result: ReviewedWords
+  review: { order: PackedReview; result: ReviewedWords }
+  compare: {
+    order: { readonly words: PackedWords; readonly earlier: PackedWords; readonly standard: Standard | null }
+    result: ComparedWords
   }
-  compare: { order: { readonly words: PackedWords; readonly earlier: PackedWords; readonly standard: Standard }; result: ComparedWords }
+  mark: { order: PackedMarks; result: FileBytes }
+  write: { order: { readonly kind: 'memo' | 'workbook'; readonly review: ReviewExport }; result: FileBytes }
 }
 
 export type CommandName = keyof Commands
@@ -28,4 +47,4 @@ export type FromWork =
   | { readonly kind: 'page'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly result: Commands[CommandName]['result'] }
   /** `code` is null if the command failed for a reason that no one has foreseen. */
-  | { readonly kind: 'refused'; readonly code: PdfFault | null; readonly reason: string }
+  | { readonly kind: 'refused'; readonly code: PdfFault | MarkFault | 'OUT_OF_MEMORY' | null; readonly reason: string }

@@ -1,8 +1,12 @@
 /** The thread in which documents are read and reviewed. The page has given it everything: it has no network. */
 import '../without-eval.ts'
+import { reviewDocument } from '@tickmark/engine'
+import { writeMemo } from '@tickmark/exports/memo'
+import { writeWorkbook } from '@tickmark/exports/workbook'
+import { markPdf, PdfUnmarkable } from '@tickmark/reviewer/marking'
 import { PdfUnreadable, readPdf } from '@tickmark/reviewer/reading'
 import { compareDrafts, reviewWords } from '@tickmark/reviewer/reviewing'
-import type { CommandName, Commands, FromWork, ToWork } from './commands.ts'
+import type { CommandName, Commands, FileBytes, FromWork, ToWork } from './commands.ts'
 import { listBlocks, packWords, unpackWords } from './pack-words.ts'
 
 /** This thread; the types of the page's own scripts do not know it. */
@@ -41,7 +45,24 @@ const commands: { readonly [Name in CommandName]: Run<Name> } = {
       ...(prior === undefined ? {} : { prior: 'words' in prior ? { words: unpackWords(prior.words) } : prior }),
     }),
   }),
+  mark: async ({ pdf, words, wishes: { standard, keptOver }, prior, ...said }) => {
+    const pages = unpackWords(words)
+    const last = prior !== undefined && 'words' in prior ? { prior: unpackWords(prior.words) } : {}
+    const review = reviewDocument(pages, { ...(standard === null ? {} : { standard, keptOver }), ...last })
+    return toFile(await markPdf({ pdf: new Uint8Array(pdf), pages, review, ...said }))
+  },
+  write: async ({ kind, review }) => toFile(await (kind === 'memo' ? writeMemo(review) : writeWorkbook(review))),
   compare: ({ words, earlier, standard }) => ({ result: compareDrafts(unpackWords(words), unpackWords(earlier), standard) }),
+}
+
+function toFile(content: Uint8Array): Done<FileBytes> {
+  const result = new Uint8Array(content)
+  return { result, transfer: [result.buffer] }
+}
+
+function codeOf(error: unknown): Extract<FromWork, { kind: 'refused' }>['code'] {
+  if (error instanceof PdfUnreadable || error instanceof PdfUnmarkable) return error.code
+  return error instanceof RangeError && /memory|allocation/i.test(error.message) ? 'OUT_OF_MEMORY' : null
 }
 
 async function carryOut<Name extends CommandName>(name: Name, order: Commands[Name]['order']): Promise<void> {
@@ -50,7 +71,7 @@ async function carryOut<Name extends CommandName>(name: Name, order: Commands[Na
     self.postMessage({ kind: 'done', result }, { transfer })
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    self.postMessage({ kind: 'refused', code: error instanceof PdfUnreadable ? error.code : null, reason })
+    self.postMessage({ kind: 'refused', code: codeOf(error), reason })
   }
 }
 
