@@ -62,6 +62,7 @@ export function filesBeforePolicy(): Plugin {
         'pdf.worker.mjs': await readFile(join(pdfLibrary, 'legacy/build/pdf.worker.min.mjs')),
         'pdfium.wasm': await readFile(resolve('@hyzyla/pdfium/pdfium.wasm')),
         'pdf-library.bin': await packPdfLibrary(),
+        'sample.pdf': await readFile(new URL('../samples/uk-gaap/with-errors.pdf', import.meta.url)),
       }
       const list = Object.entries(files).map(([name, source]) => {
         const address = `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`

@@ -1,4 +1,4 @@
-export type FileName = 'work.js' | 'pdf.worker.mjs' | 'pdfium.wasm' | 'pdf-library.bin'
+export type FileName = 'work.js' | 'pdf.worker.mjs' | 'pdfium.wasm' | 'pdf-library.bin' | 'sample.pdf'
 
 /** A file that the page needs before it goes without the network. */
 export interface NeededFile {

@@ -1,3 +1,4 @@
+import { keepSample } from './sample.ts'
 import { createLocalReviewer, type LocalReviewer } from '../work/local-reviewer.ts'
 import { closeNetwork } from './close-network.ts'
 import { fetchFiles, FileMissing } from './fetch-files.ts'
@@ -21,5 +22,6 @@ export async function prepare(onBytes: (done: number, total: number) => void): P
   closeNetwork()
   keepPdfLibrary(take('pdf-library.bin'))
   keepPdfWorker(take('pdf.worker.mjs'))
+  keepSample(take('sample.pdf'))
   return createLocalReviewer(new Blob([work], { type: 'text/javascript' }), await WebAssembly.compile(pdfium))
 }

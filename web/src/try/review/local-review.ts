@@ -33,8 +33,8 @@ export interface Keeper {
   save(work: Work, additions: Additions): Promise<void>
 }
 
-/** What has changed, for those who show it: the progress of a review, or anything. */
-export type Changed = 'progress' | 'all'
+/** What has changed, for those who show it: the progress of a review, documents and reviews, or what is done about one. */
+export type Changed = 'progress' | 'all' | 'points' | 'marks'
 
 export interface NewDocument {
   kind: Extract<DocumentKind, 'draft' | 'prior_year'>
@@ -52,7 +52,7 @@ export interface LocalReview {
   /** As it is now, with the draft that is being read. Never changed in place. */
   read(): Kept
   /** Changes the work: wholly, or not at all if `act` throws or the result cannot be kept. */
-  change<Value>(act: (kept: Kept, at: string) => Value): Promise<Value>
+  change<Value>(act: (kept: Kept, at: string) => Value, what?: Changed): Promise<Value>
   /**
    * Adds a draft once it has been reviewed, or last year's statements once the newest draft has been reviewed with them. What cannot be read
    * is not kept. Throws what is wrong, or the signal's reason.
@@ -254,7 +254,11 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
 
   return {
     read,
-    change: (act) => change(act),
+    change: async (act, what = 'points') => {
+      const value = await change(act)
+      onChanged(what)
+      return value
+    },
     addDocument: (document, progress) => {
       if (document.bytes.byteLength < limits.pdfMinBytes) throw refuse('FILE_TOO_SMALL')
       if (document.bytes.byteLength > limits.pdfMaxBytes) throw refuse('FILE_TOO_LARGE')

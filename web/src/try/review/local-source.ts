@@ -10,6 +10,7 @@ import { setMateriality } from './materiality.ts'
 import { analysisId, type Kept, visitor } from './model.ts'
 import { findNewestReview } from './newest.ts'
 import { addOwnPoint, changePoints, editOwnPoint, getPoint, listPoints } from './points.ts'
+import { record } from './record.ts'
 import { refuse } from './refuse.ts'
 import { getSignOffs } from './sign-offs.ts'
 import { addTalkingPoint, draftTalkingPoints, editTalkingPoint, listTalkingPoints, orderTalkingPoints } from './talking-points.ts'
@@ -69,8 +70,8 @@ export function createLocalSource(
     deleteComment: (number, id) => change((kept, at) => deleteComment(kept, at, number, id)),
     listPageCounts: async (reviewId) => listPageCounts(read(), reviewId),
     getPageMarks: async (place) => getPageMarks(read(), place),
-    checkFigures: (place, figures, initials) => change((kept, at) => checkFigures(kept, at, place, figures, initials)),
-    takeBackEyeChecks: (place, figures) => change((kept, at) => takeBackEyeChecks(kept, at, place, figures)),
+    checkFigures: (place, figures, initials) => change((kept, at) => checkFigures(kept, at, place, figures, initials), 'marks'),
+    takeBackEyeChecks: (place, figures) => change((kept, at) => takeBackEyeChecks(kept, at, place, figures), 'marks'),
     getChecklist: async () => getChecklist(read()),
     answerChecklistItem: (check, answer) => change((kept, at) => answerItem(kept, at, check, answer)),
     takeBackChecklistAnswer: (check) => change((kept, at) => takeBackAnswer(kept, at, check)),
@@ -82,7 +83,11 @@ export function createLocalSource(
       const items = earlier.slice(-eventsPage).toReversed()
       return { items, next: earlier.length > eventsPage ? (items.at(-1)?.id ?? null) : null, askedAt: performance.now() }
     },
-    exportReview: (kind, signal) => writeFile(read(), kind, signal),
+    exportReview: async (kind, signal) => {
+      const file = await writeFile(read(), kind, signal)
+      await change(({ work }, at) => record(work, at, { kind: 'downloaded', data: { download: kind } }))
+      return file
+    },
     setMateriality: (amount, currency) => change((kept, at) => setMateriality(kept, at, amount, currency)),
     listTalkingPoints: async () => listTalkingPoints(read()),
     draftTalkingPoints: () => change(draftTalkingPoints),

@@ -33,7 +33,7 @@ const faults: Readonly<Record<WorkFault, { readonly code: ErrorCode; readonly se
   FAILED: { code: 'REVIEW_FAILED', sentence: 'This document could not be reviewed. Another document will be.' },
 }
 
-/** Why the thread could not do what it was told. The cause is for developers. */
+/** Why the thread could not carry out its order. The cause is for developers. */
 export class NotReviewed extends ApiError {
   readonly fault: WorkFault
 

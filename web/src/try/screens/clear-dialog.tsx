@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useOpenReview } from './use-open-review.ts'
+
+/** Removes the review from this browser, and begins again. */
+export function ClearDialog({ onClose }: { onClose: () => void }) {
+  const { clear } = useOpenReview()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <ConfirmDialog
+      title="Clear this review?"
+      description="The documents and everything you noted are removed from this browser. There is no copy anywhere else."
+      action="Clear"
+      busy={isBusy}
+      onClose={onClose}
+      onConfirm={() => {
+        setBusy(true)
+        const leave = () => {
+          // Begins again: the page holds documents in memory, too.
+          window.location.replace('./')
+          window.location.reload()
+        }
+        clear().then(leave, leave)
+      }}
+    />
+  )
+}

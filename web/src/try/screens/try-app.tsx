@@ -1,0 +1,93 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { limits } from '@tickmark/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { LateToaster } from '../../app/late-toaster.tsx'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { prepare } from '../files/prepare.ts'
+import { holdReview } from '../hold-review.ts'
+import { type OpenReview, openReview } from '../open-review.ts'
+import { createTryRouter } from './try-router.tsx'
+import { TryBar } from './try-bar.tsx'
+import { OpenReviewProvider } from './use-open-review.ts'
+
+type State =
+  | { kind: 'loading'; share: number }
+  | { kind: 'missing'; sentence: string }
+  | { kind: 'elsewhere' }
+  | { kind: 'open'; open: OpenReview; router: ReturnType<typeof createTryRouter> }
+
+const queries = createQueryClient()
+
+/** The page for a review in this browser alone: what it needs, then the review that is kept here, or the place to drop a draft. */
+export function TryApp() {
+  const [state, setState] = useState<State>({ kind: 'loading', share: 0 })
+  const [attempt, setAttempt] = useState(1)
+  const begun = useRef(0)
+
+  useEffect(() => {
+    // Once for each attempt, although React runs effects twice in development.
+    if (begun.current === attempt) return
+    begun.current = attempt
+    const open = async () => {
+      if (!(await holdReview())) return setState({ kind: 'elsewhere' })
+      const prepared = await prepare((done, total) => {
+        setState({ kind: 'loading', share: done / total })
+      })
+      setState({ kind: 'open', open: await openReview(prepared, queries), router: createTryRouter() })
+    }
+    open().catch((error: unknown) => {
+      setState({ kind: 'missing', sentence: error instanceof Error ? error.message : String(error) })
+    })
+  }, [attempt])
+
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queries}>
+        {state.kind === 'open' ? (
+          <OpenReviewProvider value={state.open}>
+            <TryBar />
+            <RouterProvider router={state.router} />
+          </OpenReviewProvider>
+        ) : (
+          <main className="mx-auto flex max-w-[40rem] flex-col gap-4 px-4 py-16">
+            {state.kind === 'loading' ? (
+              <>
+                <h1 className="font-serif text-title font-semibold">Review a draft in this browser</h1>
+                <ProgressBar label="Loading the reviewer" value={100 * state.share} />
+                <p className="text-quiet">Once everything is here, this page gives up the network. Then you can drop your draft.</p>
+              </>
+            ) : state.kind === 'elsewhere' ? (
+              <ErrorState
+                asPageHeading
+                title="This review is open in another tab."
+                detail="Two tabs would undo each other’s work. Close the other one first."
+                onRetry={() => {
+                  setAttempt(attempt + 1)
+                }}
+              />
+            ) : (
+              <ErrorState
+                asPageHeading
+                title="The reviewer could not be loaded."
+                detail={state.sentence}
+                onRetry={() => {
+                  setAttempt(attempt + 1)
+                }}
+              />
+            )}
+          </main>
+        )}
+        <LateToaster
+          duration={limits.toastDefaultMs}
+          swipeThreshold={limits.toastSwipeThresholdPx}
+          removal={limits.toastRemoveDelayMs}
+          onFollow={() => undefined}
+        />
+      </QueryClientProvider>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button.tsx'
+import { useMedia } from '../../lib/use-media.ts'
+import { keptDays } from '../keep/browser-shelf.ts'
+import { takeSample } from '../files/sample.ts'
+import { useOpenReview } from './use-open-review.ts'
+
+/** What the page is for, above the place to drop a draft. */
+export function Welcome({ onSample }: { onSample: (file: File) => void }) {
+  const { isKept } = useOpenReview()
+  const isPhone = useMedia('(pointer: coarse) and (max-width: 40rem)')
+  return (
+    <header className="flex flex-col gap-3 border-b border-hairline pb-6">
+      <h1 className="font-serif text-title font-semibold tracking-[-0.01em] text-balance">Review a draft here. It is not sent anywhere.</h1>
+      <p className="max-w-[65ch]">
+        Every figure is checked on this machine: sums, statements against notes, comparatives, sentences, disclosures. You see the
+        arithmetic beside the page, and save the marked PDF.
+      </p>
+      <p className="max-w-[65ch] text-quiet">
+        {isKept
+          ? `What you do is kept in this browser alone, until you clear it or for ${keptDays} days.`
+          : 'This browser keeps nothing for this page, so the review is gone when you close it.'}
+      </p>
+      {isPhone ? (
+        <p className="max-w-[65ch] text-rounding">
+          Short accounts can be reviewed on a phone. A long report needs more memory than a phone gives to a page: take a computer for that.
+        </p>
+      ) : null}
+      <div>
+        <Button
+          onClick={() => {
+            onSample(takeSample())
+          }}
+        >
+          Take our sample
+        </Button>
+      </div>
+    </header>
+  )
+}
