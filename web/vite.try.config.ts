@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { filesBeforePolicy } from './vite.try-files.ts'
+import { withoutUploads } from './vite.try-words.ts'
 
 /**
  * The page for a review in the browser alone: a folder that any static host can serve from any path. It is a build of its own, because the
@@ -15,7 +16,7 @@ export default defineConfig({
   root: place('try'),
   base: './',
   publicDir: false,
-  plugins: [react(), tailwindcss(), filesBeforePolicy()],
+  plugins: [withoutUploads(), react(), tailwindcss(), filesBeforePolicy()],
   resolve: {
     conditions: ['tickmark-source', 'module', 'browser', 'development|production'],
     // What the application fetches, this page has in memory.

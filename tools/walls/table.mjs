@@ -75,7 +75,16 @@ const tests = [
   {
     name: 'web tests',
     files: /^web\/src\//,
-    may: ['contract', 'contract tests', 'engine road', 'exports', 'reviewer', 'reviewer tests', 'web tests', ...web.map((zone) => zone.name)],
+    may: [
+      'contract',
+      'contract tests',
+      'engine road',
+      'exports',
+      'reviewer',
+      'reviewer tests',
+      'web tests',
+      ...web.map((zone) => zone.name),
+    ],
     packages: ['*'],
     node: true,
     because: webRule,

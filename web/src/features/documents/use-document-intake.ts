@@ -103,6 +103,8 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
   }
 
   function suggestPasting(): void {
+    // Only where a text is of use.
+    if (deliver === undefined) return
     suggestion.current = setTimeout(() => {
       showToast({ title: messages.upload.manualTitle, description: messages.upload.manualText, duration: limits.toastLongMs })
     }, limits.manualInputToastDelayMs)

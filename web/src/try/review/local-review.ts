@@ -207,6 +207,7 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
       const reviewed = await review(whole, words, kept.work, signal)
       signal.throwIfAborted()
       await keepReview(reviewed, { file: { id: document.id, bytes }, words: { id: document.id, words } }, (work, at) => {
+        if (work.name === '') work.name = name.replace(/\.pdf$/i, '')
         work.documents.unshift(whole)
         work.runs.push({ ...run, state: 'reviewing' })
         record(work, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'draft', version } })

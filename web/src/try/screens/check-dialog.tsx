@@ -6,7 +6,7 @@ import { keptDays } from '../keep/browser-shelf.ts'
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Your draft stays on this page" onDismiss={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <div className="flex flex-col gap-3">
+      <div className="mt-3 flex flex-col gap-3">
         <p>
           When everything was loaded, this page gave itself a policy that the browser enforces until it is closed: no connection, no form,
           no image, frame or script from anywhere. The threads that read your draft start after that and have the same policy.
@@ -22,7 +22,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <p className="text-quiet">
           A policy cannot stop a page from opening another address, as a link does. The links on this page carry nothing of your draft. What
-          you do here is kept in this browser until you clear it, or until {keptDays} days after your last change when you open this page
+          you do here is kept in this browser until you remove it, or until {keptDays} days after your last change when you open this page
           again.
         </p>
       </div>

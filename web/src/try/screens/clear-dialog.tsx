@@ -8,17 +8,16 @@ export function ClearDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   return (
     <ConfirmDialog
-      title="Clear this review?"
+      title="Remove this review?"
       description="The documents and everything you noted are removed from this browser. There is no copy anywhere else."
-      action="Clear"
+      action="Remove"
       busy={isBusy}
       onClose={onClose}
       onConfirm={() => {
         setBusy(true)
         const leave = () => {
-          // Begins again: the page holds documents in memory, too.
+          // The page begins again, without the documents that it has in memory.
           window.location.replace('./')
-          window.location.reload()
         }
         clear().then(leave, leave)
       }}

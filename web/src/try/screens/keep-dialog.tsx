@@ -17,7 +17,7 @@ export function KeepDialog({ draft, onClose }: { draft: string; onClose: () => v
         </>
       }
     >
-      <div className="flex flex-col gap-3">
+      <div className="mt-3 flex flex-col gap-3">
         <p>
           With an account the review stays for good, can be shared and signed, and has an assistant to ask. You leave this page for that.
           Your documents remain in this browser until you are logged in; then you are asked once more before <strong>{draft}</strong> is

@@ -55,7 +55,7 @@ export function TryHeader({ desk, onSample }: TryHeaderProps) {
               show('clear')
             }}
           >
-            Clear
+            Remove
           </Button>
           <Button
             look="primary"

@@ -17,7 +17,7 @@ export function Welcome({ onSample }: { onSample: (file: File) => void }) {
       </p>
       <p className="max-w-[65ch] text-quiet">
         {isKept
-          ? `What you do is kept in this browser alone, until you clear it or for ${keptDays} days.`
+          ? `What you do is kept in this browser alone, until you remove it, or for ${keptDays} days.`
           : 'This browser keeps nothing for this page, so the review is gone when you close it.'}
       </p>
       {isPhone ? (
