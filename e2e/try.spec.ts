@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
 import { startForeignServer } from './fixtures/foreign-server.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -11,25 +13,75 @@ test.beforeEach(({ complaints }) => {
 /** Opens the page and waits until it has loaded everything. Returns the requests that it makes from then on. */
 async function openPage(page: Page): Promise<readonly string[]> {
   await page.goto('/try')
-  await expect(page.getByLabel('Choose or drop a PDF')).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Choose a PDF' })).toBeVisible()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   return requests
 }
 
-const review = (page: Page, file: string) => page.getByLabel('Choose or drop a PDF').setInputFiles(file)
+const choose = (page: Page, file: string) => page.getByLabel('PDF file').setInputFiles(file)
+
+const point = (page: Page, title: string) => page.getByRole('button', { name: title }).first()
+const first = 'Gross profit (2025) does not add up'
 
 /** Blobs are in the page's memory. */
 const isForeign = (address: string) => !address.startsWith('blob:')
 
-test('a draft is reviewed without any request, and without a network', async ({ page, context }) => {
+async function saveAs(page: Page, item: string): Promise<[name: string, start: string]> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  const saved = await saving
+  return [saved.suggestedFilename(), (await readFile(await saved.path())).subarray(0, 2).toString()]
+}
+
+test('two drafts are reviewed, worked on and saved without any request, and without a network', async ({ page, context }) => {
   const requests = await openPage(page)
   await context.setOffline(true)
-  await review(page, samples.withErrors)
-  await expect(page.getByText(/^\d+ points$/)).toBeVisible()
-  await review(page, samples.ifrs)
-  await expect(page.getByText(/^\d+ points$/)).toBeVisible()
+  await choose(page, samples.drafts[0] ?? '')
+  await point(page, first).click()
+  await expect(page.getByText('One digit looks wrong')).toBeVisible()
+  await page.getByRole('tab', { name: 'Checklist' }).click()
+  await expect(page.getByText('0 of 30 answered')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the next draft' }).click()
+  await choose(page, samples.drafts[1] ?? '')
+  await page.getByRole('button', { name: 'Changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Fixed or gone' })).toBeVisible()
+  await page.getByRole('button', { name: 'Points', exact: true }).click()
+  expect(await saveAs(page, 'Marked PDF')).toEqual(['draft-1, marked.pdf', '%P'])
+  expect(await saveAs(page, 'Review memo (Word)')).toEqual(['draft-1, review memo.docx', 'PK'])
+  expect(await saveAs(page, 'Points and checklist (Excel)')).toEqual(['draft-1, review points.xlsx', 'PK'])
   expect(requests.filter(isForeign)).toEqual([])
+})
+
+const hour = 3_600_000
+
+test('what was done is there again, in one tab at a time, until it is removed or has expired', async ({ page, context }) => {
+  await page.clock.install()
+  await openPage(page)
+  await page.getByRole('button', { name: 'Take our sample' }).click()
+  await point(page, first).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: /Cleared 1/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Cleared 1/ })).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto('/try/')
+  await expect(second.getByRole('heading', { name: 'This review is open in another tab.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Take our sample' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take our sample' }).click()
+  await expect(point(page, first)).toBeVisible()
+  await page.clock.fastForward(167 * hour)
+  await page.reload()
+  await expect(point(page, first)).toBeVisible()
+  await page.clock.fastForward(2 * hour)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Take our sample' })).toBeVisible()
 })
 
 test('no script of the page or of its thread can send anything, but the page can be left', async ({ page, context, complaints }) => {
@@ -56,20 +108,21 @@ test('no script of the page or of its thread can send anything, but the page can
   }
 })
 
-for (const [name, file, sentence] of [
-  ['protected by a password', samples.encrypted, 'This PDF is protected by a password. Please save a copy without one and choose that.'],
-  ['cut off', samples.truncated, 'This PDF is damaged and cannot be read. Please print it to a new PDF and choose that.'],
-  ['no PDF', samples.renamedPng, 'This file is not a PDF.'],
-  ['empty', samples.empty, 'This file is not a PDF.'],
-  ['without text', samples.imageOnly, 'This PDF has no text. It may be scanned or contain only images.'],
-] as const)
-  test(`a file that is ${name} ends in a sentence, and the next one is reviewed`, async ({ page }) => {
-    await openPage(page)
-    await review(page, file)
-    await expect(page.getByRole('alert')).toHaveText(sentence)
-    await review(page, samples.clean)
-    await expect(page.getByText(/^\d+ points$/)).toBeVisible()
-  })
+test('files that cannot be reviewed end in a sentence, and the next one is reviewed', async ({ page }) => {
+  await openPage(page)
+  for (const [file, sentence] of [
+    [samples.encrypted, 'The PDF is protected by a password. Please choose a copy without one.'],
+    [samples.truncated, 'The file appears to be corrupted or is not a valid PDF. Please try another file.'],
+    [samples.renamedPng, "The file could not be processed. Please make sure it's a valid PDF."],
+    [samples.empty, 'The file appears to be empty or corrupted. Please choose a valid PDF document.'],
+    [samples.imageOnly, 'No text was found in the PDF. It may be scanned or contain only images.'],
+  ] as const) {
+    await choose(page, file)
+    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  }
+  await choose(page, samples.drafts[0] ?? '')
+  await expect(point(page, first)).toBeVisible()
+})
 
 test('a review that hangs is cancelled at once, and the next one gets a new thread', async ({ page }) => {
   await openPage(page)
@@ -80,11 +133,11 @@ test('a review that hangs is cancelled at once, and the next one gets a new thre
       for (;;);
     })
   })
-  await review(page, samples.clean)
+  await choose(page, samples.drafts[0] ?? '')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await review(page, samples.clean)
-  await expect(page.getByText(/^\d+ points$/)).toBeVisible()
-  expect(page.workers()).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Choose a PDF' })).toBeVisible()
+  await choose(page, samples.drafts[0] ?? '')
+  await expect(point(page, first)).toBeVisible()
 })
 
 test('a file that cannot be loaded is named, and loaded at the next attempt', async ({ page, complaints }) => {
@@ -93,6 +146,26 @@ test('a file that cannot be loaded is named, and loaded at the next attempt', as
   await page.goto('/try')
   await expect(page.getByRole('alert')).toContainText('pdfium.wasm could not be loaded')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await review(page, samples.clean)
-  await expect(page.getByText(/^\d+ points$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a PDF' })).toBeVisible()
+})
+
+test('the page is accessible, empty and with a review, wide and narrow', async ({ page }) => {
+  await openPage(page)
+  await expectAccessible(page, ['light', 'dark'])
+  await page.getByRole('button', { name: 'How to check' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, ['light', 'dark'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Take our sample' }).click()
+  await point(page, first).click()
+  await expectAccessible(page, ['light', 'dark'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, ['light'])
+})
+
+test('a visitor comes here from the landing page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Try it with your own draft' }).click()
+  await expect(page).toHaveURL(/\/try\/#\/analysis\/1$/)
+  await expect(page.getByRole('button', { name: 'Choose a PDF' })).toBeVisible()
 })

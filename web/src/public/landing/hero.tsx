@@ -14,6 +14,12 @@ export function Hero({ heading, lead, note }: LandingContent['hero']) {
         <div className="mt-9">
           <AccountLinks />
         </div>
+        <p className="mt-4 max-w-[48ch] text-quiet print:hidden">
+          <a href="/try/" className="inline-block min-h-6 font-medium text-accent underline underline-offset-2">
+            Try it with your own draft
+          </a>{' '}
+          first: it is reviewed in your browser, and nothing is sent.
+        </p>
         {note === undefined ? null : <p className="mt-6 max-w-[60ch] text-note text-quiet">{note}</p>}
       </div>
       <SampleSheet />

@@ -39,7 +39,8 @@ describe('the landing page', () => {
 
   test('links to sign-up, sign-in and the legal pages', () => {
     const page = render()
-    for (const href of ['/auth?mode=signup', '/auth?mode=login', '/terms', '/privacy', '/cookies']) expect(page).toContain(`href="${href}"`)
+    for (const href of ['/auth?mode=signup', '/auth?mode=login', '/try/', '/terms', '/privacy', '/cookies'])
+      expect(page).toContain(`href="${href}"`)
     expect(page).toMatch(/href="\/auth\?mode=signup"[^>]*>Create an account</)
     expect(page).toMatch(/href="\/auth\?mode=login"[^>]*>Sign in</)
   })
