@@ -64,6 +64,11 @@ test(
     await noteKept()
     expect([...kept]).toEqual([])
 
+    await page.goto('/try/')
+    await page.getByRole('button', { name: 'Take our sample' }).click()
+    await expect(page.getByRole('heading', { name: 'Review points' })).toBeAttached()
+    await noteKept()
+
     await page.goto('/auth?mode=signup')
     await fillSignUpForm(page, person)
     await page.getByLabel('Company').fill('Quill & Daughters')

@@ -57,6 +57,11 @@ export const storageEntries: readonly StoredEntry[] = [
     purpose: 'The password of a new account, encrypted with a key that the browser does not reveal.',
     lifetime: prefillLifetime,
   },
+  {
+    name: 'tickmark-try (database)',
+    purpose: 'A review that you try without an account: its documents, what was found and what you noted. It is not sent to us.',
+    lifetime: 'Until you remove it, or seven days after your last change, when you next open that page',
+  },
   { name: 'syncedUser', purpose: 'The id of your account, so that pages open sooner.', lifetime: 'Until you sign out' },
   { name: 'singleKeyShortcuts', purpose: 'Your choice not to use single-key shortcuts.', lifetime: 'Until you choose otherwise' },
   { name: 'columnWidths', purpose: 'How wide you made the columns beside a draft.', lifetime: 'Until you choose otherwise' },
