@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Additions, Keeper } from '../review/local-review.ts'
+import type { Additions } from '../review/additions.ts'
+import type { Keeper } from '../review/local-review.ts'
 import type { Kept, KeptComparison, KeptReview, Work } from '../review/model.ts'
 import { type PackedWords, packWords, unpackWords } from '../work/pack-words.ts'
 

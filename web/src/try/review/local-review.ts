@@ -4,6 +4,7 @@ import { READER_VERSION } from '@tickmark/reviewer/reading'
 import type { ComparedWords, LastYear, ReviewedWords, ReviewWishes, Words } from '@tickmark/reviewer/reviewing'
 import { hashBytes } from '@tickmark/reviewer/working'
 import { sentenceOf } from '../../lib/api/api-error.ts'
+import { type Additions, withAdditions, withOne } from './additions.ts'
 import { findPrevious } from './drafts.ts'
 import { type ComparedWithPrevious, followReview } from './follow-review.ts'
 import { analysisId, type Kept, type KeptComparison, type KeptReview, type KeptRun, type Work } from './model.ts'
@@ -17,14 +18,6 @@ export interface Reviewer {
   read(pdf: ArrayBuffer, options: { signal: AbortSignal; onPage: (done: number, total: number) => void }): Promise<Words>
   review(words: Words, wishes: ReviewWishes, signal: AbortSignal): Promise<ReviewedWords>
   compare(words: Words, earlier: Words, standard: Standard | null, signal: AbortSignal): Promise<ComparedWords>
-}
-
-/** What is written once, by its id. */
-export interface Additions {
-  file?: { id: number; bytes: ArrayBuffer }
-  words?: { id: number; words: Words }
-  review?: KeptReview
-  comparison?: KeptComparison & { documentId: number }
 }
 
 /** Where a review is kept. */
@@ -78,6 +71,14 @@ interface Pending {
   run: KeptRun
 }
 
+/** What a draft is reviewed by. */
+interface Rules {
+  standard: Standard | null
+  keptOver: Standard | null
+  /** Last year's statements, and what identifies their file. */
+  prior: { lastYear: LastYear; sha256: string } | null
+}
+
 /** Progress at which reading ends and reviewing begins, as on the server. */
 const readShare = 70
 
@@ -129,10 +130,12 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     onChanged(what)
   }
 
-  async function readLastYear(signal: AbortSignal): Promise<{ lastYear?: LastYear; sha256?: string }> {
+  /** The rules of now. */
+  async function readRules(signal: AbortSignal): Promise<Rules> {
+    const { standard, keptOver } = kept.work
     const document = findPriorYear(kept.work)
-    if (document === undefined) return {}
-    return { lastYear: await readKnown(document, signal), sha256: document.sha256 }
+    const prior = document === undefined ? null : { lastYear: await readKnown(document, signal), sha256: document.sha256 }
+    return { standard, keptOver, prior }
   }
 
   async function readKnown({ id }: AnalysisDocument, signal: AbortSignal): Promise<LastYear> {
@@ -154,13 +157,13 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     compared: ComparedWithPrevious | null
   }
 
-  async function review(document: AnalysisDocument, words: Words, { standard, keptOver }: Work, signal: AbortSignal): Promise<Reviewed> {
-    const { lastYear, sha256 } = await readLastYear(signal)
-    const inputs = [ENGINE_VERSION, READER_VERSION, standard ?? '', keptOver ?? '', sha256 ?? ''].join(';')
+  async function review(document: AnalysisDocument, words: Words, rules: Rules, signal: AbortSignal): Promise<Reviewed> {
+    const { standard, keptOver, prior } = rules
+    const inputs = [ENGINE_VERSION, READER_VERSION, standard ?? '', keptOver ?? '', prior?.sha256 ?? ''].join(';')
     const known = [...kept.reviews.values()].find((one) => one.documentId === document.id && one.inputs === inputs)
     const previous = findPrevious(kept, document.version)
     const earlier = previous && (await readKnown(previous.draft.document, signal))
-    const wishes = { standard, keptOver, ...(lastYear && { prior: lastYear }) }
+    const wishes = { standard, keptOver, ...(prior === null ? {} : { prior: prior.lastYear }) }
     // Without a number yet if it is new.
     const same = known ?? { id: 0, documentId: document.id, inputs, reviewed: await reviewer.review(words, wishes, signal) }
     if (previous === null || earlier === null || 'unread' in earlier) return { review: same, comparison: null, compared: null }
@@ -177,7 +180,7 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
   async function keepReview(
     { review: wanted, comparison, compared }: Reviewed,
     additions: Additions,
-    prepare: (work: Work, at: string) => void = () => undefined,
+    prepare: (work: Work, at: string) => void,
   ): Promise<void> {
     const review = wanted.id === 0 ? { ...wanted, id: nextOf(kept.reviews.keys()) } : wanted
     await change(
@@ -204,8 +207,7 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
       })
       const whole = { ...document, pages: words.length }
       show({ document: whole, bytes, run: { ...run, state: 'reviewing', progress: readShare } }, 'all')
-      const reviewed = await review(whole, words, kept.work, signal)
-      signal.throwIfAborted()
+      const reviewed = await review(whole, words, await readRules(signal), signal)
       await keepReview(reviewed, { file: { id: document.id, bytes }, words: { id: document.id, words } }, (work, at) => {
         if (work.name === '') work.name = name.replace(/\.pdf$/i, '')
         work.documents.unshift(whole)
@@ -222,25 +224,32 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     const version = (findPriorYear(kept.work)?.version ?? 0) + 1
     const words = await reviewer.read(bytes.slice(0), { signal, onPage: (done, total) => onProgress((readShare / 100) * (done / total)) })
     const document = { ...describe('prior_year', name, bytes, version), pages: words.length }
-    await change(
-      ({ work }, at) => {
-        work.documents.unshift(document)
-        record(work, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'prior_year', version } })
-      },
-      { file: { id: document.id, bytes }, words: { id: document.id, words } },
-    )
+    const rules = { ...(await readRules(signal)), prior: { lastYear: { words }, sha256: document.sha256 } }
+    await reviewAgain(rules, signal, { file: { id: document.id, bytes }, words: { id: document.id, words } }, (work, at) => {
+      work.documents.unshift(document)
+      record(work, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'prior_year', version } })
+    })
     onProgress(1)
-    onChanged('all')
   }
 
-  /** Reviews the newest draft again. What there is stays until it is done, and if it fails. */
-  async function reviewAgain(): Promise<void> {
+  /** Reviews the newest draft, if there is one, by other rules, which `prepare` brings in. If it fails, nothing changes. */
+  async function reviewAgain(
+    rules: Rules,
+    signal: AbortSignal,
+    additions: Additions,
+    prepare: (work: Work, at: string) => void,
+  ): Promise<void> {
     const draft = listKeptDrafts(kept.work)[0]
     const words = draft && kept.words.get(draft.document.id)
-    if (draft === undefined || words === undefined) return
-    show({ document: null, bytes: null, run: { ...draft.run, state: 'reviewing', progress: readShare } }, 'all')
     try {
-      await keepReview(await review(draft.document, words, kept.work, new AbortController().signal), {})
+      if (draft === undefined || words === undefined) {
+        await change(({ work }, at) => {
+          prepare(work, at)
+        }, additions)
+        return
+      }
+      show({ document: null, bytes: null, run: { ...draft.run, state: 'reviewing', progress: readShare } }, 'all')
+      await keepReview(await review(draft.document, words, rules, signal), additions, prepare)
     } finally {
       show(null, 'all')
     }
@@ -263,36 +272,17 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     addDocument: (document, progress) => {
       if (document.bytes.byteLength < limits.pdfMinBytes) throw refuse('FILE_TOO_SMALL')
       if (document.bytes.byteLength > limits.pdfMaxBytes) throw refuse('FILE_TOO_LARGE')
-      if (document.kind === 'draft') return inTurn(() => addDraft(document, progress))
-      return inTurn(async () => {
-        await addPriorYear(document, progress)
-        await reviewAgain()
-      })
+      return inTurn(() => (document.kind === 'draft' ? addDraft(document, progress) : addPriorYear(document, progress)))
     },
     chooseStandard: (standard, keptOver) =>
       inTurn(async () => {
-        await change(({ work }, at) => {
+        const { signal } = new AbortController()
+        await reviewAgain({ ...(await readRules(signal)), standard, keptOver }, signal, {}, (work, at) => {
           Object.assign(work, { standard, keptOver })
-          record(work, at, {
-            kind: 'standard-changed',
-            data: { ...(standard === null ? {} : { standard }), ...(keptOver === null ? {} : { keptOver }) },
-          })
+          const data = { ...(standard === null ? {} : { standard }), ...(keptOver === null ? {} : { keptOver }) }
+          record(work, at, { kind: 'standard-changed', data })
         })
-        await reviewAgain()
       }),
-  }
-}
-
-const withOne = <Value>(all: ReadonlyMap<number, Value>, id: number, value: Value): ReadonlyMap<number, Value> =>
-  new Map([...all, [id, value]])
-
-function withAdditions(kept: Kept, { file, words, review, comparison }: Additions): Kept {
-  return {
-    ...kept,
-    files: file === undefined ? kept.files : withOne(kept.files, file.id, file.bytes),
-    words: words === undefined ? kept.words : withOne(kept.words, words.id, words.words),
-    reviews: review === undefined ? kept.reviews : withOne(kept.reviews, review.id, review),
-    comparisons: comparison === undefined ? kept.comparisons : withOne(kept.comparisons, comparison.documentId, comparison),
   }
 }
 
