@@ -18,6 +18,11 @@ const words: Readonly<Record<string, readonly (readonly [there: string, here: st
   ],
   'contract/src/errors.ts': [
     ['Save a copy without protection and upload that.', 'Save a copy without protection and choose that.'],
+    [
+      'The server no longer has this file. Upload it again, or ask your administrator to restore it.',
+      'This browser no longer has this file.',
+    ],
+    ['Upload the draft first.', 'Choose the draft first.'],
     ['Print it to a new PDF and upload that.', 'Print it to a new PDF and choose that.'],
   ],
   'web/src/app/open-uploader.ts': [['Upload the next draft', 'Add the next draft']],

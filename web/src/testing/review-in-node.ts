@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { readPdf } from '@tickmark/reviewer/reading'
 import { compareDrafts, reviewWords } from '@tickmark/reviewer/reviewing'
-import { createLocalReview, type LocalReview, type LocalReviewDeps, type Reviewer } from '../try/review/local-review.ts'
+import { createLocalReview, type LocalReview, type LocalReviewDeps } from '../try/review/local-review.ts'
 import { startWork } from '../try/review/model.ts'
+import type { Reviewer } from '../try/review/reviewer.ts'
 
 let compiling: Promise<WebAssembly.Module> | undefined
 const compile = (): Promise<WebAssembly.Module> => {

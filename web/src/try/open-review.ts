@@ -3,8 +3,9 @@ import { getAnalysisReview } from '@tickmark/contract'
 import { readAgainOn } from '../app/read-again.ts'
 import { whenEyeChecksStored } from '../features/reviews/marks/marks-queries.ts'
 import type { ReviewSource } from '../features/reviews/source/review-source.ts'
-import { openBrowserShelf } from './keep/browser-shelf.ts'
-import { type Changed, createLocalReview, type Keeper, type LocalReview } from './review/local-review.ts'
+import { type BrowserShelf, openBrowserShelf } from './keep/browser-shelf.ts'
+import type { Keeper } from './review/kept-work.ts'
+import { type Changed, createLocalReview, type LocalReview } from './review/local-review.ts'
 import { createLocalSource } from './review/local-source.ts'
 import { analysisId, type Kept, startWork } from './review/model.ts'
 import { writeReviewFile } from './review/write-review-file.ts'
@@ -15,25 +16,53 @@ export interface OpenReview {
   source: ReviewSource
   /** Whether this browser keeps it; some private windows keep nothing. */
   isKept: boolean
-  /** Removes everything from this browser. */
-  clear(): Promise<void>
+  /** What was kept here had expired, or could no longer be read. */
+  wasRemoved: boolean
+  /** Ends what is under way, and removes everything from this browser. */
+  remove(): Promise<void>
 }
 
 /** The review that this browser keeps, or a new one. `queries` read again what changes. */
 export async function openReview(reviewer: LocalReviewer, queries: QueryClient): Promise<OpenReview> {
   const shelf = await openBrowserShelf().catch(() => null)
+  const { kept, wasRemoved } = await loadFrom(shelf)
   const nowhere: Keeper = { save: () => Promise.resolve() }
+  const now = () => new Date()
   const review = createLocalReview({
-    kept: (await shelf?.load()) ?? startKept(),
+    kept: kept ?? startKept(),
     keeper: shelf ?? nowhere,
     reviewer,
-    now: () => new Date(),
+    now,
     onChanged: (what) => {
       readAgain(queries, what)
     },
   })
-  const source = createLocalSource(review, (kept, kind, signal) => writeReviewFile(kept, kind, reviewer, new Date(), signal))
-  return { review, source, isKept: shelf !== null, clear: async () => shelf?.clear() }
+  const { readWords } = review
+  const source = createLocalSource(review, (wanted, kind, signal) =>
+    writeReviewFile({ writer: reviewer, readWords, now }, wanted, kind, signal),
+  )
+  return {
+    review,
+    source,
+    isKept: shelf !== null,
+    wasRemoved,
+    async remove() {
+      await review.end()
+      await shelf?.clear()
+    },
+  }
+}
+
+/** Removes what cannot be loaded: nobody could get rid of it otherwise. */
+async function loadFrom(shelf: BrowserShelf | null): Promise<{ kept: Kept | null; wasRemoved: boolean }> {
+  if (shelf === null) return { kept: null, wasRemoved: false }
+  try {
+    return await shelf.load()
+  } catch (error) {
+    console.error('the kept review could not be loaded', error)
+    await shelf.clear()
+    return { kept: null, wasRemoved: true }
+  }
 }
 
 function startKept(): Kept {
@@ -43,7 +72,7 @@ function startKept(): Kept {
 
 const ids: Readonly<Record<Changed, readonly string[]>> = {
   progress: [getAnalysisReview.id],
-  all: [...readAgainOn.documents_changed, ...readAgainOn.review_done],
+  all: [...readAgainOn.documents_changed, ...readAgainOn.review_done, ...readAgainOn.marks_changed],
   points: readAgainOn.points_changed,
   marks: readAgainOn.marks_changed,
 }

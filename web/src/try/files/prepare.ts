@@ -8,8 +8,8 @@ import { keepPdfLibrary } from './pdf-library.ts'
 import { keepPdfWorker } from './pdf-worker-address.ts'
 
 /**
- * Loads everything that a review needs, then cuts the page off from the network, for good. `onBytes` hears how much is there. Throws
- * `FileMissing` before the page is cut off: it can be called again.
+ * Loads everything that a review needs, then cuts the page off from the network, for good, and starts the thread. `onBytes` hears how much is
+ * there. Throws `FileMissing` before the page is cut off.
  */
 export async function prepare(onBytes: (done: number, total: number) => void): Promise<LocalReviewer> {
   const [files] = await Promise.all([fetchFiles(neededFiles, onBytes), loadFonts()])
@@ -18,10 +18,11 @@ export async function prepare(onBytes: (done: number, total: number) => void): P
     if (file === undefined) throw new FileMissing(name)
     return file
   }
-  const [work, pdfium] = [take('work.js'), take('pdfium.wasm')]
-  closeNetwork()
+  const script = new Blob([take('work.js')], { type: 'text/javascript' })
+  const pdfium = await WebAssembly.compile(take('pdfium.wasm'))
   keepPdfLibrary(take('pdf-library.bin'))
   keepPdfWorker(take('pdf.worker.mjs'))
   keepSample(take('sample.pdf'))
-  return createLocalReviewer(new Blob([work], { type: 'text/javascript' }), await WebAssembly.compile(pdfium))
+  closeNetwork()
+  return createLocalReviewer(script, pdfium)
 }

@@ -1,6 +1,7 @@
+import { READER_VERSION } from '@tickmark/reviewer/reading'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Additions } from '../review/additions.ts'
-import type { Keeper } from '../review/local-review.ts'
+import { ChangedElsewhere, type Keeper } from '../review/kept-work.ts'
 import type { Kept, KeptComparison, KeptReview, Work } from '../review/model.ts'
 import { type PackedWords, packWords, unpackWords } from '../work/pack-words.ts'
 
@@ -13,7 +14,7 @@ const format = 1
 interface Shelf extends DBSchema {
   work: { key: 'work'; value: { work: Work; format: number; changedAt: number } }
   files: { key: number; value: ArrayBuffer }
-  words: { key: number; value: PackedWords }
+  words: { key: number; value: { readerVersion: string; packed: PackedWords } }
   reviews: { key: number; value: KeptReview }
   comparisons: { key: number; value: KeptComparison }
 }
@@ -22,8 +23,8 @@ const stores = ['work', 'files', 'words', 'reviews', 'comparisons'] as const
 
 /** Where this browser keeps a review: one, with its documents. Nothing of it leaves the browser. */
 export interface BrowserShelf extends Keeper {
-  /** Null if there is none. What was last changed more than `keptDays` ago is removed, not loaded. */
-  load(): Promise<Kept | null>
+  /** What was last changed more than `keptDays` ago, or is written in an older format, is removed, not loaded. */
+  load(): Promise<{ kept: Kept | null; wasRemoved: boolean }>
   clear(): Promise<void>
 }
 
@@ -34,27 +35,42 @@ export async function openBrowserShelf(now: () => number = Date.now, name = 'tic
       for (const store of stores) fresh.createObjectStore(store)
     },
   })
+  /** When what this page knows was kept; 0 if nothing is. */
+  let known = 0
   return {
-    load: () => load(database, now()),
-    save: (work, additions) => save(database, work, additions, now()),
-    clear: () => clear(database),
+    async load() {
+      const found = await database.get('work', 'work')
+      if (found === undefined) return { kept: null, wasRemoved: false }
+      if (found.format !== format || now() - found.changedAt > keptDays * 86_400_000) {
+        await clear(database)
+        return { kept: null, wasRemoved: true }
+      }
+      known = found.changedAt
+      return { kept: await readKept(database, found.work), wasRemoved: false }
+    },
+    async save(work, additions) {
+      // Two changes within a millisecond are two.
+      const changedAt = Math.max(now(), known + 1)
+      await save(database, work, additions, { known, changedAt })
+      known = changedAt
+    },
+    async clear() {
+      await clear(database)
+      known = 0
+    },
   }
 }
 
-async function load(database: IDBPDatabase<Shelf>, now: number): Promise<Kept | null> {
-  const found = await database.get('work', 'work')
-  if (found === undefined) return null
-  if (found.format !== format || now - found.changedAt > keptDays * 86_400_000) {
-    await clear(database)
-    return null
-  }
+async function readKept(database: IDBPDatabase<Shelf>, work: Work): Promise<Kept> {
   const [files, words, reviews, comparisons] = await Promise.all([
     readAll(database, 'files'),
     readAll(database, 'words'),
     readAll(database, 'reviews'),
     readAll(database, 'comparisons'),
   ])
-  return { work: found.work, files, words: new Map([...words].map(([id, packed]) => [id, unpackWords(packed)])), reviews, comparisons }
+  // Other words are read again when they are needed.
+  const current = [...words].filter(([, { readerVersion }]) => readerVersion === READER_VERSION)
+  return { work, files, words: new Map(current.map(([id, { packed }]) => [id, unpackWords(packed)])), reviews, comparisons }
 }
 
 async function readAll<Name extends Exclude<(typeof stores)[number], 'work'>>(
@@ -66,17 +82,24 @@ async function readAll<Name extends Exclude<(typeof stores)[number], 'work'>>(
   return new Map(keys.map((key, at) => [key, values[at] as Shelf[Name]['value']]))
 }
 
-/** All of it or nothing: one transaction. */
+/** All of it or nothing: one transaction. Throws `ChangedElsewhere`. */
 async function save(
   database: IDBPDatabase<Shelf>,
   work: Work,
   { file, words, review, comparison }: Additions,
-  changedAt: number,
+  { known, changedAt }: { known: number; changedAt: number },
 ): Promise<void> {
   const saving = database.transaction(stores, 'readwrite')
+  const found = await saving.objectStore('work').get('work')
+  if ((found?.changedAt ?? 0) !== known) {
+    saving.abort()
+    await saving.done.catch(() => undefined)
+    throw new ChangedElsewhere()
+  }
   const writing: Promise<unknown>[] = [saving.objectStore('work').put({ work, format, changedAt }, 'work')]
   if (file !== undefined) writing.push(saving.objectStore('files').put(file.bytes, file.id))
-  if (words !== undefined) writing.push(saving.objectStore('words').put(packWords(words.words), words.id))
+  if (words !== undefined)
+    writing.push(saving.objectStore('words').put({ readerVersion: READER_VERSION, packed: packWords(words.words) }, words.id))
   if (review !== undefined) writing.push(saving.objectStore('reviews').put(review, review.id))
   if (comparison !== undefined) {
     const { documentId, ...kept } = comparison

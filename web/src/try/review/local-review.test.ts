@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addSample, readSample, reviewerHere, startReview } from '../../testing/review-in-node.ts'
 import { createLocalSource } from './local-source.ts'
 import type { Additions } from './additions.ts'
-import type { LocalReview, Reviewer } from './local-review.ts'
+import type { LocalReview } from './local-review.ts'
+import type { Reviewer } from './reviewer.ts'
 import type { Work } from './model.ts'
 
 const signal = new AbortController().signal

@@ -1,30 +1,18 @@
 import { type AnalysisDocument, type DocumentKind, limits, type Standard } from '@tickmark/contract'
 import { ENGINE_VERSION } from '@tickmark/engine'
 import { READER_VERSION } from '@tickmark/reviewer/reading'
-import type { ComparedWords, LastYear, ReviewedWords, ReviewWishes, Words } from '@tickmark/reviewer/reviewing'
+import type { LastYear, Words } from '@tickmark/reviewer/reviewing'
 import { hashBytes } from '@tickmark/reviewer/working'
 import { sentenceOf } from '../../lib/api/api-error.ts'
-import { type Additions, withAdditions, withOne } from './additions.ts'
+import { type Additions, withOne } from './additions.ts'
 import { findPrevious } from './drafts.ts'
 import { type ComparedWithPrevious, followReview } from './follow-review.ts'
+import { createKeptWork, type Keeper } from './kept-work.ts'
 import { analysisId, type Kept, type KeptComparison, type KeptReview, type KeptRun, type Work } from './model.ts'
 import { findPriorYear, listKeptDrafts } from './newest.ts'
 import { record } from './record.ts'
 import { refuse } from './refuse.ts'
-
-/** Reads and reviews documents. Methods throw what is wrong with a document, or the signal's reason. */
-export interface Reviewer {
-  /** The bytes change hands. */
-  read(pdf: ArrayBuffer, options: { signal: AbortSignal; onPage: (done: number, total: number) => void }): Promise<Words>
-  review(words: Words, wishes: ReviewWishes, signal: AbortSignal): Promise<ReviewedWords>
-  compare(words: Words, earlier: Words, standard: Standard | null, signal: AbortSignal): Promise<ComparedWords>
-}
-
-/** Where a review is kept. */
-export interface Keeper {
-  /** All of it or nothing. Throws if there is no room. */
-  save(work: Work, additions: Additions): Promise<void>
-}
+import type { Reviewer } from './reviewer.ts'
 
 /** What has changed, for those who show it: the progress of a review, documents and reviews, or what is done about one. */
 export type Changed = 'progress' | 'all' | 'points' | 'marks'
@@ -44,6 +32,8 @@ export interface Progress {
 export interface LocalReview {
   /** As it is now, with the draft that is being read. Never changed in place. */
   read(): Kept
+  /** Whether a new draft is being read: its pages are on screen, and its points are not there yet. */
+  isReading(): boolean
   /** Changes the work: wholly, or not at all if `act` throws or the result cannot be kept. */
   change<Value>(act: (kept: Kept, at: string) => Value, what?: Changed): Promise<Value>
   /**
@@ -53,6 +43,10 @@ export interface LocalReview {
   addDocument(document: NewDocument, progress: Progress): Promise<void>
   /** The standard to follow, and the one of the draft's own that is not followed. Reviews the newest draft again. */
   chooseStandard(standard: Standard | null, keptOver: Standard | null): Promise<void>
+  /** The words of a document, read again if an earlier version of the reader has read them. */
+  readWords(document: AnalysisDocument, signal: AbortSignal): Promise<Words>
+  /** Ends what is under way. Nothing is kept afterwards. */
+  end(): Promise<void>
 }
 
 export interface LocalReviewDeps {
@@ -65,10 +59,9 @@ export interface LocalReviewDeps {
 
 /** A draft that is being read or reviewed. Nothing of it is kept before it is done. */
 interface Pending {
-  /** It is new. */
-  document: AnalysisDocument | null
-  bytes: ArrayBuffer | null
   run: KeptRun
+  /** A draft that is new, with its bytes. */
+  added?: { document: AnalysisDocument; bytes: ArrayBuffer }
 }
 
 /** What a draft is reviewed by. */
@@ -79,48 +72,42 @@ interface Rules {
   prior: { lastYear: LastYear; sha256: string } | null
 }
 
+interface Reviewed {
+  review: KeptReview
+  comparison: (KeptComparison & { documentId: number }) | null
+  compared: ComparedWithPrevious | null
+}
+
 /** Progress at which reading ends and reviewing begins, as on the server. */
 const readShare = 70
 
 export function createLocalReview({ kept: first, keeper, reviewer, now, onChanged }: LocalReviewDeps): LocalReview {
-  let kept = first
+  const work = createKeptWork(first, keeper, now)
   let pending: Pending | null = null
-  /** Ends when the last change that was asked for is kept. */
-  let changes: Promise<unknown> = Promise.resolve()
-  /** Ends when the last document that was added has been reviewed. */
+  /** Never given twice, not even if a document is not kept: screens know documents by it. */
+  let lastDocumentId = Math.max(0, ...first.work.documents.map(({ id }) => id))
+  /** Settles when the last job that was asked for is done. */
   let jobs: Promise<unknown> = Promise.resolve()
+  const ending = new AbortController()
 
   function read(): Kept {
+    const kept = work.read()
     if (pending === null) return kept
-    const { document, bytes, run } = pending
-    const { documents, runs } = kept.work
-    const work = {
-      ...kept.work,
-      documents: document === null ? documents : [document, ...documents],
-      runs: [...runs.filter(({ documentId }) => documentId !== run.documentId), run],
-    }
-    return { ...kept, work, files: document === null || bytes === null ? kept.files : withOne(kept.files, document.id, bytes) }
-  }
-
-  function change<Value>(act: (kept: Kept, at: string) => Value, additions: Additions = {}): Promise<Value> {
-    const changing = changes.then(async () => {
-      const next = withAdditions({ ...kept, work: structuredClone(kept.work) }, additions)
-      const value = act(next, now().toISOString())
-      try {
-        await keeper.save(next.work, additions)
-      } catch (cause) {
-        throw refuse('DISK_FULL', { error: 'This browser has no room to keep that. Nothing has changed.', cause })
-      }
-      kept = next
-      return value
-    })
-    changes = changing.catch(() => undefined)
-    return changing
+    const { added, run } = pending
+    const runs = [...kept.work.runs.filter(({ documentId }) => documentId !== run.documentId), run]
+    if (added === undefined) return { ...kept, work: { ...kept.work, runs } }
+    const { document, bytes } = added
+    const documents = [document, ...kept.work.documents]
+    return { ...kept, work: { ...kept.work, documents, runs }, files: withOne(kept.files, document.id, bytes) }
   }
 
   /** One after the other: each rests on what the one before has kept. */
-  function inTurn(job: () => Promise<void>): Promise<void> {
-    const doing = jobs.then(job)
+  function inTurn(signal: AbortSignal, job: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const ended = AbortSignal.any([signal, ending.signal])
+    const doing = jobs.then(() => {
+      ended.throwIfAborted()
+      return job(ended)
+    })
     jobs = doing.catch(() => undefined)
     return doing
   }
@@ -130,49 +117,62 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     onChanged(what)
   }
 
+  async function readWords({ id }: AnalysisDocument, signal: AbortSignal): Promise<Words> {
+    const { words, files } = work.read()
+    const known = words.get(id)
+    if (known !== undefined) return known
+    const bytes = files.get(id)
+    if (bytes === undefined) throw refuse('FILE_MISSING')
+    return reviewer.read(bytes.slice(0), { signal, onPage: () => undefined })
+  }
+
   /** The rules of now. */
   async function readRules(signal: AbortSignal): Promise<Rules> {
+    const kept = work.read()
     const { standard, keptOver } = kept.work
     const document = findPriorYear(kept.work)
-    const prior = document === undefined ? null : { lastYear: await readKnown(document, signal), sha256: document.sha256 }
-    return { standard, keptOver, prior }
-  }
-
-  async function readKnown({ id }: AnalysisDocument, signal: AbortSignal): Promise<LastYear> {
-    const words = kept.words.get(id)
-    if (words !== undefined) return { words }
-    const bytes = kept.files.get(id)
-    if (bytes === undefined) return { unread: 'The file is no longer there.' }
-    try {
-      return { words: await reviewer.read(bytes.slice(0), { signal, onPage: () => undefined }) }
-    } catch (error) {
-      signal.throwIfAborted()
-      return { unread: sentenceOf(error, 'It could not be read.') }
-    }
-  }
-
-  interface Reviewed {
-    review: KeptReview
-    comparison: (KeptComparison & { documentId: number }) | null
-    compared: ComparedWithPrevious | null
+    if (document === undefined) return { standard, keptOver, prior: null }
+    const lastYear = await readWords(document, signal).then(
+      (words) => ({ words }),
+      (error: unknown) => {
+        signal.throwIfAborted()
+        return { unread: sentenceOf(error, 'It could not be read.') }
+      },
+    )
+    return { standard, keptOver, prior: { lastYear, sha256: document.sha256 } }
   }
 
   async function review(document: AnalysisDocument, words: Words, rules: Rules, signal: AbortSignal): Promise<Reviewed> {
     const { standard, keptOver, prior } = rules
     const inputs = [ENGINE_VERSION, READER_VERSION, standard ?? '', keptOver ?? '', prior?.sha256 ?? ''].join(';')
-    const known = [...kept.reviews.values()].find((one) => one.documentId === document.id && one.inputs === inputs)
-    const previous = findPrevious(kept, document.version)
-    const earlier = previous && (await readKnown(previous.draft.document, signal))
+    const known = [...work.read().reviews.values()].find((one) => one.documentId === document.id && one.inputs === inputs)
     const wishes = { standard, keptOver, ...(prior === null ? {} : { prior: prior.lastYear }) }
     // Without a number yet if it is new.
     const same = known ?? { id: 0, documentId: document.id, inputs, reviewed: await reviewer.review(words, wishes, signal) }
-    if (previous === null || earlier === null || 'unread' in earlier) return { review: same, comparison: null, compared: null }
-    const { changes: changed, unchanged } = await reviewer.compare(words, earlier.words, same.reviewed.profile.standard, signal)
-    const previousId = previous.draft.document.id
-    return {
-      review: same,
-      comparison: { documentId: document.id, previousId, changes: changed },
-      compared: { previousId, previousReviewId: previous.review.id, unchanged },
+    return { review: same, ...(await compare(document, words, same, signal)) }
+  }
+
+  /** What the draft changed since the one before. If they cannot be compared, the review does without. */
+  async function compare(
+    { id, version }: AnalysisDocument,
+    words: Words,
+    { reviewed }: KeptReview,
+    signal: AbortSignal,
+  ): Promise<Omit<Reviewed, 'review'>> {
+    const previous = findPrevious(work.read(), version)
+    if (previous === null) return { comparison: null, compared: null }
+    try {
+      const earlier = await readWords(previous.draft.document, signal)
+      const { changes, unchanged } = await reviewer.compare(words, earlier, reviewed.profile.standard, signal)
+      const previousId = previous.draft.document.id
+      return {
+        comparison: { documentId: id, previousId, changes },
+        compared: { previousId, previousReviewId: previous.review.id, unchanged },
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      console.error('two drafts could not be compared', error)
+      return { comparison: null, compared: null }
     }
   }
 
@@ -180,39 +180,41 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
   async function keepReview(
     { review: wanted, comparison, compared }: Reviewed,
     additions: Additions,
+    signal: AbortSignal,
     prepare: (work: Work, at: string) => void,
   ): Promise<void> {
-    const review = wanted.id === 0 ? { ...wanted, id: nextOf(kept.reviews.keys()) } : wanted
-    await change(
+    const found = wanted.id === 0 ? { ...wanted, id: Math.max(0, ...work.read().reviews.keys()) + 1 } : wanted
+    await work.change(
       (next, at) => {
         prepare(next.work, at)
-        followReview(next, at, review, compared)
+        followReview(next, at, found, compared)
       },
-      { ...additions, review, ...(comparison && { comparison }) },
+      { additions: { ...additions, review: found, ...(comparison && { comparison }) }, signal },
     )
   }
 
-  async function addDraft({ name, bytes }: NewDocument, { signal, onProgress }: Progress): Promise<void> {
-    const version = (listKeptDrafts(kept.work)[0]?.document.version ?? 0) + 1
+  async function addDraft({ name, bytes }: NewDocument, onProgress: Progress['onProgress'], signal: AbortSignal): Promise<void> {
+    const version = (listKeptDrafts(work.read().work)[0]?.document.version ?? 0) + 1
     const document = describe('draft', name, bytes, version)
     const run: KeptRun = { documentId: document.id, state: 'reading', progress: 0, failure: null, reviewId: null }
-    show({ document, bytes, run }, 'all')
+    const added = { document, bytes }
+    show({ added, run }, 'all')
     try {
       const words = await reviewer.read(bytes.slice(0), {
         signal,
         onPage: (done, total) => {
           onProgress((readShare / 100) * (done / total))
-          show({ document, bytes, run: { ...run, progress: Math.floor((readShare * done) / total) } }, 'progress')
+          show({ added, run: { ...run, progress: Math.floor((readShare * done) / total) } }, 'progress')
         },
       })
       const whole = { ...document, pages: words.length }
-      show({ document: whole, bytes, run: { ...run, state: 'reviewing', progress: readShare } }, 'all')
+      show({ added: { document: whole, bytes }, run: { ...run, state: 'reviewing', progress: readShare } }, 'all')
       const reviewed = await review(whole, words, await readRules(signal), signal)
-      await keepReview(reviewed, { file: { id: document.id, bytes }, words: { id: document.id, words } }, (work, at) => {
-        if (work.name === '') work.name = name.replace(/\.pdf$/i, '')
-        work.documents.unshift(whole)
-        work.runs.push({ ...run, state: 'reviewing' })
-        record(work, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'draft', version } })
+      await keepReview(reviewed, { file: { id: document.id, bytes }, words: { id: document.id, words } }, signal, (next, at) => {
+        if (next.name === '') next.name = name.replace(/\.pdf$/i, '')
+        next.documents.unshift(whole)
+        next.runs.push({ ...run, state: 'reviewing' })
+        record(next, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'draft', version } })
       })
       onProgress(1)
     } finally {
@@ -220,14 +222,14 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     }
   }
 
-  async function addPriorYear({ name, bytes }: NewDocument, { signal, onProgress }: Progress): Promise<void> {
-    const version = (findPriorYear(kept.work)?.version ?? 0) + 1
+  async function addPriorYear({ name, bytes }: NewDocument, onProgress: Progress['onProgress'], signal: AbortSignal): Promise<void> {
+    const version = (findPriorYear(work.read().work)?.version ?? 0) + 1
     const words = await reviewer.read(bytes.slice(0), { signal, onPage: (done, total) => onProgress((readShare / 100) * (done / total)) })
     const document = { ...describe('prior_year', name, bytes, version), pages: words.length }
     const rules = { ...(await readRules(signal)), prior: { lastYear: { words }, sha256: document.sha256 } }
-    await reviewAgain(rules, signal, { file: { id: document.id, bytes }, words: { id: document.id, words } }, (work, at) => {
-      work.documents.unshift(document)
-      record(work, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'prior_year', version } })
+    await reviewAgain(rules, signal, { file: { id: document.id, bytes }, words: { id: document.id, words } }, (next, at) => {
+      next.documents.unshift(document)
+      record(next, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'prior_year', version } })
     })
     onProgress(1)
   }
@@ -239,51 +241,53 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
     additions: Additions,
     prepare: (work: Work, at: string) => void,
   ): Promise<void> {
-    const draft = listKeptDrafts(kept.work)[0]
-    const words = draft && kept.words.get(draft.document.id)
+    const [draft] = listKeptDrafts(work.read().work)
     try {
-      if (draft === undefined || words === undefined) {
-        await change(({ work }, at) => {
-          prepare(work, at)
-        }, additions)
+      if (draft === undefined) {
+        await work.change((next, at) => prepare(next.work, at), { additions, signal })
         return
       }
-      show({ document: null, bytes: null, run: { ...draft.run, state: 'reviewing', progress: readShare } }, 'all')
-      await keepReview(await review(draft.document, words, rules, signal), additions, prepare)
+      show({ run: { ...draft.run, state: 'reviewing', progress: readShare } }, 'all')
+      const reviewed = await review(draft.document, await readWords(draft.document, signal), rules, signal)
+      await keepReview(reviewed, additions, signal, prepare)
     } finally {
       show(null, 'all')
     }
   }
 
-  /** A new document, under the next number. */
   function describe(kind: DocumentKind, name: string, bytes: ArrayBuffer, version: number): AnalysisDocument {
-    const id = nextOf(kept.work.documents.map((document) => document.id))
+    lastDocumentId += 1
     const sha256 = hashBytes(new Uint8Array(bytes))
-    return { id, analysisId, kind, version, name, sha256, bytes: bytes.byteLength, pages: null, createdAt: now().toISOString() }
+    const createdAt = now().toISOString()
+    return { id: lastDocumentId, analysisId, kind, version, name, sha256, bytes: bytes.byteLength, pages: null, createdAt }
   }
 
   return {
     read,
+    isReading: () => pending?.added !== undefined,
+    readWords,
     change: async (act, what = 'points') => {
-      const value = await change(act)
+      const value = await work.change(act)
       onChanged(what)
       return value
     },
-    addDocument: (document, progress) => {
+    addDocument: (document, { signal, onProgress }) => {
       if (document.bytes.byteLength < limits.pdfMinBytes) throw refuse('FILE_TOO_SMALL')
       if (document.bytes.byteLength > limits.pdfMaxBytes) throw refuse('FILE_TOO_LARGE')
-      return inTurn(() => (document.kind === 'draft' ? addDraft(document, progress) : addPriorYear(document, progress)))
+      const add = document.kind === 'draft' ? addDraft : addPriorYear
+      return inTurn(signal, (ended) => add(document, onProgress, ended))
     },
     chooseStandard: (standard, keptOver) =>
-      inTurn(async () => {
-        const { signal } = new AbortController()
-        await reviewAgain({ ...(await readRules(signal)), standard, keptOver }, signal, {}, (work, at) => {
-          Object.assign(work, { standard, keptOver })
+      inTurn(ending.signal, async (signal) => {
+        await reviewAgain({ ...(await readRules(signal)), standard, keptOver }, signal, {}, (next, at) => {
+          Object.assign(next, { standard, keptOver })
           const data = { ...(standard === null ? {} : { standard }), ...(keptOver === null ? {} : { keptOver }) }
-          record(work, at, { kind: 'standard-changed', data })
+          record(next, at, { kind: 'standard-changed', data })
         })
       }),
+    end: async () => {
+      ending.abort(new Error('The review has been removed'))
+      await work.end()
+    },
   }
 }
-
-const nextOf = (numbers: Iterable<number>): number => Math.max(0, ...numbers) + 1

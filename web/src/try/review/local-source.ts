@@ -20,11 +20,15 @@ const eventsPage = 50
 
 /** The review that this browser keeps, as the screens read and change it. `writeFile` writes one of its files. */
 export function createLocalSource(
-  { read, change }: Pick<LocalReview, 'read' | 'change'>,
+  { read, change, isReading }: Pick<LocalReview, 'read' | 'change' | 'isReading'>,
   writeFile: (kept: Kept, kind: Parameters<ReviewSource['exportReview']>[0], signal: AbortSignal) => Promise<NamedFile>,
 ): ReviewSource {
   const places = new Map<number, PdfPlace>()
   const addresses = new Map<number, string>()
+  /** A place on the pages that are on screen is none in the draft before, which the points are still of. */
+  const refuseWhileReading = () => {
+    if (isReading()) throw refuse('REVIEW_CHANGED', { error: 'The next draft is being read. Add this when its points are there.' })
+  }
   const noMembers = () => refuse('FORBIDDEN', { error: 'A review can be signed once it is kept in an account.' })
   return {
     analysisId,
@@ -63,8 +67,14 @@ export function createLocalSource(
     },
     getPoint: async (number) => getPoint(read(), number),
     changePoints: (points, wanted) => change((kept, at) => changePoints(kept, at, points, wanted)),
-    addPoint: (point) => change((kept, at) => addOwnPoint(kept, at, point)),
-    editPoint: (number, edit) => change((kept, at) => editOwnPoint(kept, at, number, edit)),
+    addPoint: async (point) => {
+      refuseWhileReading()
+      return change((kept, at) => addOwnPoint(kept, at, point))
+    },
+    editPoint: async (number, edit) => {
+      if (edit.page !== undefined || edit.box !== undefined) refuseWhileReading()
+      return change((kept, at) => editOwnPoint(kept, at, number, edit))
+    },
     addComment: (number, { text }) => change((kept, at) => addComment(kept, at, number, text)),
     editComment: (number, id, { text }) => change((kept, at) => editComment(kept, at, number, id, text)),
     deleteComment: (number, id) => change((kept, at) => deleteComment(kept, at, number, id)),

@@ -115,7 +115,7 @@ export function editTalkingPoint(kept: Kept, at: string, id: number, { version, 
   return read(kept, row)
 }
 
-/** Throws TALKING_POINT_CHANGED, HISTORY_FULL. Those that were removed go to the end. */
+/** Throws TALKING_POINT_CHANGED, HISTORY_FULL. Those that were removed keep their places. */
 export function orderTalkingPoints(kept: Kept, at: string, ids: readonly number[], version: number): TalkingPoints {
   const { work } = kept
   refuseFullHistory(work)
@@ -123,8 +123,8 @@ export function orderTalkingPoints(kept: Kept, at: string, ids: readonly number[
   const isWhole = ids.length === now.length && now.every((id) => ids.includes(id))
   if (version !== work.talkingVersion || !isWhole) throw refuse('TALKING_POINT_CHANGED')
   if (ids.join() !== now.join()) {
-    const removed = work.talkingPoints.filter(({ id }) => !ids.includes(id))
-    work.talkingPoints = [...ids.map((id) => getRow(work, id)), ...removed]
+    const rest = [...ids]
+    work.talkingPoints = work.talkingPoints.map((row) => (row.state === 'removed' ? row : getRow(work, rest.shift() ?? row.id)))
     work.talkingVersion += 1
     record(work, at, { kind: 'talking-points-ordered' })
   }

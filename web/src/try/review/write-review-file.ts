@@ -1,13 +1,14 @@
-import { describeMateriality, type PointComment } from '@tickmark/contract'
+import { type AnalysisDocument, describeMateriality, type PointComment } from '@tickmark/contract'
 import { fillFromAnalysis, nameExport, type ReviewExport } from '@tickmark/exports'
 import type { MarkRequest } from '@tickmark/reviewer/marking'
-import type { LastYear, ReviewWishes, Words } from '@tickmark/reviewer/reviewing'
+import type { ReviewWishes, Words } from '@tickmark/reviewer/reviewing'
 import { pointsToMark } from '@tickmark/reviewer/working'
 import type { ExportKind } from '../../features/reviews/source/review-source.ts'
 import type { NamedFile } from '../../lib/save-file.ts'
 import { getChecklist } from './checklist.ts'
 import { presentComment } from './present-comment.ts'
 import { getReview } from './drafts.ts'
+import type { LocalReview } from './local-review.ts'
 import { listByEye, listPageCounts } from './marks.ts'
 import type { Kept } from './model.ts'
 import { findNewestReview, findPriorYear } from './newest.ts'
@@ -35,15 +36,24 @@ const types: Readonly<Record<ExportKind, string>> = {
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The review of the newest draft as a file. Throws NO_REVIEW. */
+interface WriterDeps {
+  writer: FileWriter
+  readWords: LocalReview['readWords']
+  now: () => Date
+}
+
+/** The review of the newest draft as a file. Throws NO_REVIEW, also while that draft is being read. */
 export async function writeReviewFile(
+  { writer, readWords, now }: WriterDeps,
   kept: Kept,
   kind: ExportKind,
-  writer: FileWriter,
-  now: Date,
   signal: AbortSignal,
 ): Promise<NamedFile> {
-  const content = kind === 'marked' ? await writer.mark(orderMarks(kept), signal) : await writer.write(kind, fill(kept, now), signal)
+  if (getReview(kept).reviewId === undefined) throw refuse('NO_REVIEW')
+  const content =
+    kind === 'marked'
+      ? await writer.mark(await orderMarks(kept, (document) => readWords(document, signal)), signal)
+      : await writer.write(kind, fill(kept, now()), signal)
   return { name: nameExport(kept.work.name, kind), blob: new Blob([content], { type: types[kind] }) }
 }
 
@@ -68,28 +78,23 @@ function fill(kept: Kept, now: Date): ReviewExport {
   })
 }
 
-function orderMarks(kept: Kept): MarkOrder {
+async function orderMarks(kept: Kept, readWords: (document: AnalysisDocument) => Promise<Words>): Promise<MarkOrder> {
   const newest = findNewestReview(kept)
   if (newest === null) throw refuse('NO_REVIEW')
   const { document, review } = newest
-  const [pdf, words] = [kept.files.get(document.id), kept.words.get(document.id)]
-  if (pdf === undefined || words === undefined) throw refuse('FILE_MISSING')
+  const pdf = kept.files.get(document.id)
+  if (pdf === undefined) throw refuse('FILE_MISSING')
   const { profile, materiality } = getReview(kept)
   const standard = profile?.standard ?? null
   const described = describeMateriality(materiality ?? {}, profile?.unit?.currency)
-  const prior = readPrior(kept)
+  const last = findPriorYear(kept.work)
+  const prior = last === undefined ? null : { words: await readWords(last) }
   return {
     pdf: pdf.slice(0),
-    words,
+    words: await readWords(document),
     wishes: { standard: kept.work.standard, keptOver: kept.work.keptOver, ...(prior === null ? {} : { prior }) },
     file: document.name,
     ...(described === null ? {} : { materiality: described }),
     ...pointsToMark(listDetails(kept), listByEye(kept, review.id), { draftId: document.id, standard }),
   }
-}
-
-function readPrior({ work, words }: Kept): LastYear | null {
-  const document = findPriorYear(work)
-  const known = document && words.get(document.id)
-  return known === undefined ? null : { words: known }
 }

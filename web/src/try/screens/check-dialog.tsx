@@ -22,8 +22,8 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <p className="text-quiet">
           A policy cannot stop a page from opening another address, as a link does. The links on this page carry nothing of your draft. What
-          you do here is kept in this browser until you remove it, or until {keptDays} days after your last change when you open this page
-          again.
+          you do here is kept in the storage of this browser, where other pages of this address could read it, until you remove it, or until{' '}
+          {keptDays} days after your last change when you open this page again.
         </p>
       </div>
     </Dialog>

@@ -25,24 +25,33 @@ const queries = createQueryClient()
 /** The page for a review in this browser alone: what it needs, then the review that is kept here, or the place to drop a draft. */
 export function TryApp() {
   const [state, setState] = useState<State>({ kind: 'loading', share: 0 })
-  const [attempt, setAttempt] = useState(1)
-  const begun = useRef(0)
+  const hasBegun = useRef(false)
 
   useEffect(() => {
-    // Once for each attempt, although React runs effects twice in development.
-    if (begun.current === attempt) return
-    begun.current = attempt
-    const open = async () => {
+    // Once, although React runs effects twice in development.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const begin = async () => {
       if (!(await holdReview())) return setState({ kind: 'elsewhere' })
-      const prepared = await prepare((done, total) => {
+      const reviewer = await prepare((done, total) => {
         setState({ kind: 'loading', share: done / total })
       })
-      setState({ kind: 'open', open: await openReview(prepared, queries), router: createTryRouter() })
+      const open = async (): Promise<void> => {
+        const opened = await openReview(reviewer, queries)
+        const remove = async () => {
+          await opened.remove()
+          queries.clear()
+          window.history.replaceState(null, '', window.location.pathname)
+          await open()
+        }
+        setState({ kind: 'open', open: { ...opened, remove }, router: createTryRouter() })
+      }
+      await open()
     }
-    open().catch((error: unknown) => {
+    begin().catch((error: unknown) => {
       setState({ kind: 'missing', sentence: error instanceof Error ? error.message : String(error) })
     })
-  }, [attempt])
+  }, [])
 
   return (
     <CSPProvider disableStyleElements>
@@ -65,19 +74,10 @@ export function TryApp() {
                 asPageHeading
                 title="This review is open in another tab."
                 detail="Two tabs would undo each other’s work. Close the other one first."
-                onRetry={() => {
-                  setAttempt(attempt + 1)
-                }}
+                onRetry={reload}
               />
             ) : (
-              <ErrorState
-                asPageHeading
-                title="The reviewer could not be loaded."
-                detail={state.sentence}
-                onRetry={() => {
-                  setAttempt(attempt + 1)
-                }}
-              />
+              <ErrorState asPageHeading title="The reviewer could not be loaded." detail={state.sentence} onRetry={reload} />
             )}
           </main>
         )}
@@ -90,4 +90,8 @@ export function TryApp() {
       </QueryClientProvider>
     </CSPProvider>
   )
+}
+
+function reload(): void {
+  window.location.reload()
 }

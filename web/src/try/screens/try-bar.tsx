@@ -21,7 +21,7 @@ export function TryBar() {
           }}
         >
           <ShieldCheck className="size-4" aria-hidden="true" />
-          <span className="max-sm:hidden">Your draft stays on this page.</span> How to check
+          <span className="max-sm:hidden">Your draft stays in this browser.</span> How to check
         </Button>
       </nav>
       {isOpen ? (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { ClearDialog } from './clear-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import { useOpenReview } from './use-open-review.ts'
 import { Welcome } from './welcome.tsx'
@@ -22,7 +22,7 @@ interface TryHeaderProps {
 /** Above the review: what it is of, its standard, and what can be done with the whole. Before there is a draft: what the page is for. */
 export function TryHeader({ desk, onSample }: TryHeaderProps) {
   const { newest, isDesk, exportMenu, onReplace } = desk
-  const [shown, show] = useState<'clear' | 'keep' | null>(null)
+  const [shown, show] = useState<'remove' | 'keep' | null>(null)
   const close = () => {
     show(null)
   }
@@ -52,7 +52,7 @@ export function TryHeader({ desk, onSample }: TryHeaderProps) {
           <Button
             aria-haspopup="dialog"
             onClick={() => {
-              show('clear')
+              show('remove')
             }}
           >
             Remove
@@ -68,7 +68,7 @@ export function TryHeader({ desk, onSample }: TryHeaderProps) {
           </Button>
         </div>
       </header>
-      {shown === 'clear' ? <ClearDialog onClose={close} /> : null}
+      {shown === 'remove' ? <RemoveDialog onClose={close} /> : null}
       {shown === 'keep' ? <KeepDialog draft={document.name} onClose={close} /> : null}
     </div>
   )
@@ -85,8 +85,11 @@ interface StandardChoiceProps {
 /** By which standard the draft is reviewed. Another choice reviews it again. */
 function StandardChoice({ current, stated, isBusy }: StandardChoiceProps) {
   const { review } = useOpenReview()
+  const { work } = review.read()
+  const { standard: chosen } = work
   const items = [
     ...(current === null ? [{ value: 'none' as const, label: 'Standard not stated' }] : []),
+    ...(current !== null && chosen !== null ? [{ value: 'none' as const, label: 'As the draft states' }] : []),
     ...Standard.options.map((value) => ({ value, label: standardName(value) })),
   ]
   return (
@@ -99,8 +102,11 @@ function StandardChoice({ current, stated, isBusy }: StandardChoiceProps) {
       busy={isBusy}
       typeAheadMs={limits.selectTypeAheadMs}
       onChange={(wanted) => {
-        if (wanted === 'none' || wanted === current) return
-        review.chooseStandard(wanted, stated === wanted ? null : (stated ?? current)).catch((error: unknown) => {
+        if (wanted === (current ?? 'none')) return
+        const keptOver = stated ?? (chosen === null ? current : work.keptOver)
+        const choice =
+          wanted === 'none' ? review.chooseStandard(null, null) : review.chooseStandard(wanted, keptOver === wanted ? null : keptOver)
+        choice.catch((error: unknown) => {
           logUnexpected('a draft could not be reviewed again', error)
           showToast({
             tone: 'error',

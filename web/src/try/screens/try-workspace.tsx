@@ -1,5 +1,5 @@
 import { limits } from '@tickmark/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ReviewContext } from '../../app/review-context.tsx'
 import { ReviewDesk } from '../../app/review-desk.tsx'
 import { ReadOnlyEarlier } from '../../app/read-only-earlier.tsx'
@@ -26,7 +26,17 @@ export function TryWorkspace() {
 }
 
 function Desk() {
-  const { review } = useOpenReview()
+  const { review, isKept } = useOpenReview()
+  useEffect(() => {
+    if (isKept) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      if (review.read().work.documents.length > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [review, isKept])
   const [uploader, setUploader] = useState<OpenUploader>(null)
   const store =
     (kind: NewDocument['kind']) =>

@@ -6,7 +6,7 @@ import { useOpenReview } from './use-open-review.ts'
 
 /** What the page is for, above the place to drop a draft. */
 export function Welcome({ onSample }: { onSample: (file: File) => void }) {
-  const { isKept } = useOpenReview()
+  const { isKept, wasRemoved } = useOpenReview()
   const isPhone = useMedia('(pointer: coarse) and (max-width: 40rem)')
   return (
     <header className="flex flex-col gap-3 border-b border-hairline pb-6">
@@ -17,9 +17,14 @@ export function Welcome({ onSample }: { onSample: (file: File) => void }) {
       </p>
       <p className="max-w-[65ch] text-quiet">
         {isKept
-          ? `What you do is kept in this browser alone, until you remove it, or for ${keptDays} days.`
+          ? `What you do is kept in this browser alone, until you remove it, or for ${keptDays} days; in a private window, until you close it.`
           : 'This browser keeps nothing for this page, so the review is gone when you close it.'}
       </p>
+      {wasRemoved ? (
+        <p className="max-w-[65ch] text-rounding">
+          The review that was kept here was older than {keptDays} days, or was kept by an earlier version of this page. It has been removed.
+        </p>
+      ) : null}
       {isPhone ? (
         <p className="max-w-[65ch] text-rounding">
           Short accounts can be reviewed on a phone. A long report needs more memory than a phone gives to a page: take a computer for that.

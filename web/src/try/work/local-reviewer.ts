@@ -1,8 +1,7 @@
 import type { ReviewWishes, Words } from '@tickmark/reviewer/reviewing'
-import type { Reviewer } from '../review/local-review.ts'
+import type { Reviewer } from '../review/reviewer.ts'
 import type { FileWriter } from '../review/write-review-file.ts'
 import type { PackedReview } from './commands.ts'
-import { fileMaxBytes, NotReviewed } from './not-reviewed.ts'
 import { listBlocks, packWords, unpackWords } from './pack-words.ts'
 import { WorkThread } from './work-thread.ts'
 
@@ -17,7 +16,6 @@ export function createLocalReviewer(script: Blob, pdfium: WebAssembly.Module): L
   const thread = new WorkThread(script, pdfium)
   return {
     async read(pdf, { signal, onPage }) {
-      if (pdf.byteLength > fileMaxBytes) throw new NotReviewed('FILE_TOO_LARGE')
       return unpackWords(await thread.carryOut('read', { pdf }, { signal, crash: 'PDF_CORRUPTED', transfer: [pdf], onPage }))
     },
     review(words, wishes, signal) {
@@ -31,9 +29,9 @@ export function createLocalReviewer(script: Blob, pdfium: WebAssembly.Module): L
     },
     mark({ pdf, words, wishes, ...said }, signal) {
       const { packed, transfer } = packReview(words, wishes)
-      return thread.carryOut('mark', { pdf, ...packed, ...said }, { signal, crash: 'FAILED', transfer: [pdf, ...transfer] })
+      return thread.carryOut('mark', { pdf, ...packed, ...said }, { signal, crash: 'NOT_WRITTEN', transfer: [pdf, ...transfer] })
     },
-    write: (kind, review, signal) => thread.carryOut('write', { kind, review }, { signal, crash: 'FAILED' }),
+    write: (kind, review, signal) => thread.carryOut('write', { kind, review }, { signal, crash: 'NOT_WRITTEN' }),
   }
 }
 

@@ -3,13 +3,10 @@ import type { MarkFault } from '@tickmark/reviewer/marking'
 import type { PdfFault } from '@tickmark/reviewer/reading'
 import { ApiError } from '../../lib/api/api-error.ts'
 
-export type WorkFault = PdfFault | MarkFault | 'FILE_TOO_LARGE' | 'OUT_OF_MEMORY' | 'TIMED_OUT' | 'FAILED'
+export type WorkFault = PdfFault | MarkFault | 'OUT_OF_MEMORY' | 'TIMED_OUT' | 'FAILED' | 'NOT_WRITTEN'
 
 /** How long one step may take. Reports of 300 pages need a tenth of it; a weak machine may be five times as slow. */
 export const stepMaxMs = 120_000
-
-/** A hundred times an ordinary set of statements. PDFium needs the whole file in its memory. */
-export const fileMaxBytes = 100 * 1024 * 1024
 
 /** The server's words, where it has any. */
 const faults: Readonly<Record<WorkFault, { readonly code: ErrorCode; readonly sentence?: string }>> = {
@@ -21,7 +18,6 @@ const faults: Readonly<Record<WorkFault, { readonly code: ErrorCode; readonly se
   PDF_PROTECTED: { code: 'PDF_PROTECTED' },
   PDF_NOT_REBUILT: { code: 'PDF_NOT_MARKED' },
   PDF_PAGES_DIFFER: { code: 'PDF_NOT_MARKED' },
-  FILE_TOO_LARGE: { code: 'FILE_TOO_LARGE', sentence: `This file is larger than ${fileMaxBytes / 1024 / 1024} MB.` },
   OUT_OF_MEMORY: {
     code: 'REVIEW_FAILED',
     sentence: 'This document needs more memory than the browser gives to a page. Try a shorter one, or a machine with more memory.',
@@ -30,7 +26,8 @@ const faults: Readonly<Record<WorkFault, { readonly code: ErrorCode; readonly se
     code: 'REVIEW_FAILED',
     sentence: `This took longer than ${stepMaxMs / 60_000} minutes and was stopped. Try a shorter document, or a faster machine.`,
   },
-  FAILED: { code: 'REVIEW_FAILED', sentence: 'This document could not be reviewed. Another document will be.' },
+  FAILED: { code: 'REVIEW_FAILED', sentence: 'This document could not be reviewed. The fault is on our side.' },
+  NOT_WRITTEN: { code: 'EXPORT_FAILED' },
 }
 
 /** Why the thread could not carry out its order. The cause is for developers. */

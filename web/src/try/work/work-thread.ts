@@ -3,7 +3,7 @@ import { NotReviewed, stepMaxMs, type WorkFault } from './not-reviewed.ts'
 
 export interface OrderOptions {
   readonly signal: AbortSignal
-  /** What a crash of the thread is blamed on. */
+  /** The fault if the thread crashes, or fails in a way that no one has foreseen. */
   readonly crash: WorkFault
   /** The memory that the thread is given, rather than a copy. */
   readonly transfer?: Transferable[]
@@ -71,7 +71,7 @@ export class WorkThread {
         ({ data }: MessageEvent<FromWork>) => {
           if (data.kind === 'page') onPage?.(data.done, data.total)
           else if (data.kind === 'done') end(() => resolve(data.result))
-          else end(() => reject(new NotReviewed(data.code ?? 'FAILED', data.reason)))
+          else end(() => reject(new NotReviewed(data.code ?? crash, data.reason)))
         },
         listen,
       )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import { useOpenReview } from './use-open-review.ts'
 
 /** Removes the review from this browser, and begins again. */
-export function ClearDialog({ onClose }: { onClose: () => void }) {
-  const { clear } = useOpenReview()
+export function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const { remove } = useOpenReview()
   const [isBusy, setBusy] = useState(false)
   return (
     <ConfirmDialog
@@ -15,11 +16,15 @@ export function ClearDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onConfirm={() => {
         setBusy(true)
-        const leave = () => {
-          // The page begins again, without the documents that it has in memory.
-          window.location.replace('./')
-        }
-        clear().then(leave, leave)
+        remove().catch((error: unknown) => {
+          console.error('a review could not be removed', error)
+          setBusy(false)
+          showToast({
+            tone: 'error',
+            title: 'The review could not be removed.',
+            description: 'Please try again, or clear the data of this page in the settings of your browser.',
+          })
+        })
       }}
     />
   )
