@@ -33,8 +33,9 @@ export default defineConfig({
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,
     // Keep the browser's Origin, so that the server's checks apply in development too.
+    // The page at /try is the built one: its threads start from blobs, which cannot import modules one by one.
     proxy: Object.fromEntries(
-      ['/api', '/contact', '/dev', '/ws'].map((path) => [path, { target: server, ws: path === '/ws', changeOrigin: true }]),
+      ['/api', '/contact', '/dev', '/try', '/ws'].map((path) => [path, { target: server, ws: path === '/ws', changeOrigin: true }]),
     ),
   },
 })

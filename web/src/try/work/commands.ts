@@ -1,8 +1,8 @@
 import type { Standard } from '@tickmark/contract'
 import type { ReviewExport } from '@tickmark/exports'
-import type { MarkFault, MarkRequest } from '@tickmark/reviewer/marking'
-import type { PdfFault } from '@tickmark/reviewer/reading'
+import type { MarkRequest } from '@tickmark/reviewer/marking'
 import type { ComparedWords, ReviewedWords, ReviewWishes } from '@tickmark/reviewer/reviewing'
+import type { WorkFault } from './not-reviewed.ts'
 import type { PackedWords } from './pack-words.ts'
 
 /** Last year's signed statements, or why they could not be read. */
@@ -47,4 +47,4 @@ export type FromWork =
   | { readonly kind: 'page'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly result: Commands[CommandName]['result'] }
   /** `code` is null if the command failed for a reason that no one has foreseen. */
-  | { readonly kind: 'refused'; readonly code: PdfFault | MarkFault | 'OUT_OF_MEMORY' | null; readonly reason: string }
+  | { readonly kind: 'refused'; readonly code: WorkFault | null; readonly reason: string }

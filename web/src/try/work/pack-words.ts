@@ -19,6 +19,8 @@ const perRule = 3
 /** The memory that can change hands with them. */
 export const listBlocks = ({ boxes, rules, pages }: PackedWords): ArrayBuffer[] => [boxes.buffer, rules.buffer, pages.buffer]
 
+export const countWords = ({ boxes }: PackedWords): number => boxes.length / perBox
+
 export function packWords(words: Words): PackedWords {
   const boxes = new Float64Array(perBox * words.reduce((sum, page) => sum + page.words.length, 0))
   const rules = new Float64Array(perRule * words.reduce((sum, page) => sum + page.rules.length, 0))

@@ -5,9 +5,11 @@ import { writeMemo } from '@tickmark/exports/memo'
 import { writeWorkbook } from '@tickmark/exports/workbook'
 import { markPdf, PdfUnmarkable } from '@tickmark/reviewer/marking'
 import { PdfUnreadable, readPdf } from '@tickmark/reviewer/reading'
-import { compareDrafts, reviewWords } from '@tickmark/reviewer/reviewing'
-import type { CommandName, Commands, FileBytes, FromWork, ToWork } from './commands.ts'
-import { listBlocks, packWords, unpackWords } from './pack-words.ts'
+import { compareDrafts, type LastYear, reviewWords, type Words } from '@tickmark/reviewer/reviewing'
+import type { CommandName, Commands, FileBytes, FromWork, PackedReview, ToWork } from './commands.ts'
+import { NotReviewed, type WorkFault } from './not-reviewed.ts'
+import { countWords, listBlocks, packWords, type PackedWords, unpackWords } from './pack-words.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 
 /** This thread; the types of the page's own scripts do not know it. */
 declare const self: {
@@ -31,28 +33,39 @@ async function getPdfium(): Promise<WebAssembly.Module> {
   return compiled
 }
 
+function unpackBoth(one: PackedWords, other: PackedWords): [Words, Words] {
+  refuseTooMany(countWords(one) + countWords(other))
+  return [unpackWords(one), unpackWords(other)]
+}
+
+function unpackReview({ words, prior }: PackedReview): { pages: Words; prior: LastYear | undefined } {
+  if (prior === undefined || 'unread' in prior) return { pages: unpackWords(words), prior }
+  const [pages, lastYear] = unpackBoth(words, prior.words)
+  return { pages, prior: { words: lastYear } }
+}
+
 const commands: { readonly [Name in CommandName]: Run<Name> } = {
   read: async ({ pdf }) => {
     const words = await readPdf(new Uint8Array(pdf), getPdfium, (done, total) => {
       self.postMessage({ kind: 'page', done, total })
     })
+    refuseTooMany(words.reduce((sum, page) => sum + page.words.length, 0))
     const result = packWords(words)
     return { result, transfer: listBlocks(result) }
   },
-  review: ({ words, wishes, prior }) => ({
-    result: reviewWords(unpackWords(words), {
-      ...wishes,
-      ...(prior === undefined ? {} : { prior: 'words' in prior ? { words: unpackWords(prior.words) } : prior }),
-    }),
-  }),
-  mark: async ({ pdf, words, wishes: { standard, keptOver }, prior, ...said }) => {
-    const pages = unpackWords(words)
-    const last = prior !== undefined && 'words' in prior ? { prior: unpackWords(prior.words) } : {}
+  review: (order) => {
+    const { pages, prior } = unpackReview(order)
+    return { result: reviewWords(pages, { ...order.wishes, ...(prior && { prior }) }) }
+  },
+  mark: async ({ pdf, words, wishes, prior: packed, ...said }) => {
+    const { pages, prior } = unpackReview({ words, wishes, prior: packed })
+    const { standard, keptOver } = wishes
+    const last = prior !== undefined && 'words' in prior ? { prior: prior.words } : {}
     const review = reviewDocument(pages, { ...(standard === null ? {} : { standard, keptOver }), ...last })
     return toFile(await markPdf({ pdf: new Uint8Array(pdf), pages, review, ...said }))
   },
   write: async ({ kind, review }) => toFile(await (kind === 'memo' ? writeMemo(review) : writeWorkbook(review))),
-  compare: ({ words, earlier, standard }) => ({ result: compareDrafts(unpackWords(words), unpackWords(earlier), standard) }),
+  compare: ({ words, earlier, standard }) => ({ result: compareDrafts(...unpackBoth(words, earlier), standard) }),
 }
 
 function toFile(content: Uint8Array): Done<FileBytes> {
@@ -60,9 +73,13 @@ function toFile(content: Uint8Array): Done<FileBytes> {
   return { result, transfer: [result.buffer] }
 }
 
-function codeOf(error: unknown): Extract<FromWork, { kind: 'refused' }>['code'] {
+const isOutOfMemory = (error: unknown) => error instanceof RangeError && /allocation failed|out of memory/i.test(error.message)
+
+/** Null if no one has foreseen it. */
+function blame(error: unknown): WorkFault | null {
+  if (error instanceof NotReviewed) return error.fault
   if (error instanceof PdfUnreadable || error instanceof PdfUnmarkable) return error.code
-  return error instanceof RangeError && /memory|allocation/i.test(error.message) ? 'OUT_OF_MEMORY' : null
+  return isOutOfMemory(error) ? 'OUT_OF_MEMORY' : null
 }
 
 async function carryOut<Name extends CommandName>(name: Name, order: Commands[Name]['order']): Promise<void> {
@@ -71,7 +88,7 @@ async function carryOut<Name extends CommandName>(name: Name, order: Commands[Na
     self.postMessage({ kind: 'done', result }, { transfer })
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    self.postMessage({ kind: 'refused', code: codeOf(error), reason })
+    self.postMessage({ kind: 'refused', code: blame(error), reason })
   }
 }
 
