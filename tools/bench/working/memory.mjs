@@ -15,7 +15,7 @@ function readProcess(pid) {
  * The process of the only open tab. A browser may keep an empty one in reserve, which is smaller.
  * @param {import('@playwright/test').Browser} browser
  */
-async function readTab(browser) {
+export async function readTab(browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
