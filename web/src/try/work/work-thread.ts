@@ -17,14 +17,14 @@ export interface OrderOptions {
 export class WorkThread {
   readonly #address: string
   readonly #pdfium: WebAssembly.Module
-  #worker: Worker | null = null
+  /** Started ahead of the next order: compiling its script takes longer than reading the first page. */
+  #worker: Worker
   /** Settles when the thread is free. */
   #free: Promise<unknown> = Promise.resolve()
 
   constructor(script: Blob, pdfium: WebAssembly.Module) {
     this.#address = URL.createObjectURL(script)
     this.#pdfium = pdfium
-    // Compiling its script takes longer than reading the first page.
     this.#worker = this.#start()
   }
 
@@ -48,7 +48,7 @@ export class WorkThread {
   ): Promise<Commands[Name]['result']> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
-      const worker = (this.#worker ??= this.#start())
+      const worker = this.#worker
       const listening = new AbortController()
       const end = (settle: () => void) => {
         clearTimeout(timer)
@@ -58,7 +58,7 @@ export class WorkThread {
       const giveUp = (error: unknown) => {
         end(() => {
           worker.terminate()
-          this.#worker = null
+          this.#worker = this.#start()
           reject(error)
         })
       }
