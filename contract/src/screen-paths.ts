@@ -10,6 +10,7 @@ export const screenPaths = [
   '/analysis',
   '/analysis/$id',
   '/new-analysis',
+  '/keep-review',
   '/profile',
   '/users',
   '/admin',

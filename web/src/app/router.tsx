@@ -78,6 +78,12 @@ const newAnalysis = createRoute({
   component: lazyRouteComponent(() => import('./routes/new-analysis-route.tsx'), 'NewAnalysisRoute'),
 })
 
+const keepReview = createRoute({
+  getParentRoute: () => working,
+  path: '/keep-review',
+  component: lazyRouteComponent(() => import('./routes/keep-review-route.tsx'), 'KeepReviewRoute'),
+})
+
 const profile = createRoute({
   getParentRoute: () => working,
   path: '/profile',
@@ -163,7 +169,7 @@ export const router = createRouter({
     cookies,
     adminLogin,
     chat,
-    working.addChildren([analysisList, analysis, newAnalysis, profile, users]),
+    working.addChildren([analysisList, analysis, newAnalysis, keepReview, profile, users]),
     administration.addChildren([adminHome, adminDashboard, manageUsers, database, adminFeedback, adminContact, adminAudit, adminUsage]),
   ]),
   defaultPreload: 'intent',

@@ -15,6 +15,8 @@ export type StorageKey =
   | 'singleKeyShortcuts'
   /** JSON: the widths of the columns beside a draft. */
   | 'columnWidths'
+  /** When the review that waits in the database `tickmark-handover` was put there, in milliseconds since 1970. */
+  | 'handover'
 
 /** Storage may be unavailable, for example in private windows. The product works without it. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {

@@ -1,0 +1,96 @@
+import { type AnalysisReview, changeAnalysis, createAnalysis, idempotencyKeyHeader, limits, putDocument } from '@tickmark/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { analysisListQuery, analysisQuery } from '../../features/analyses/analysis-queries.ts'
+import { isUnfinished, reviewQuery } from '../../features/reviews/review-query.ts'
+import { createServerSource } from '../../features/reviews/source/server-source.ts'
+import type { ReviewSource } from '../../features/reviews/source/review-source.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { uploadBytes } from '../../lib/api/upload-bytes.ts'
+import type { HandedFile, WaitingHandover } from '../../lib/handover/handover.ts'
+import { pause } from '../../lib/pause.ts'
+import { applyHandover } from './apply-handover.ts'
+import type { Carried } from './carried.ts'
+
+/** What is being done, and how far it is, 0 to 100. */
+export interface KeepStep {
+  label: string
+  progress: number
+}
+
+export interface KeptReview {
+  analysisId: number
+  carried: Carried
+}
+
+/** The analysis is there, but the server could not review the draft. */
+export class NotReviewed extends Error {
+  readonly analysisId: number
+
+  constructor(analysisId: number, review: AnalysisReview) {
+    super(review.failure?.error ?? 'The draft could not be reviewed.')
+    this.analysisId = analysisId
+  }
+}
+
+/**
+ * Creates an analysis from a handover, uploads its files, waits for the review and does to it what the visitor did. After a failure it can be
+ * repeated: the key of the handover makes it the same analysis. Throws `NotReviewed`, and what the calls throw.
+ */
+export async function keepReview(
+  handover: WaitingHandover,
+  queries: QueryClient,
+  { signal, onStep }: { signal: AbortSignal; onStep: (step: KeepStep) => void },
+): Promise<KeptReview> {
+  const { name, standard, keptOver, draft, priorYear, work, key } = handover
+  const headers = { [idempotencyKeyHeader]: key }
+  onStep({ label: 'Creating the analysis', progress: 0 })
+  const analysis = await callEndpoint(createAnalysis, { body: { fileName: name, standard }, headers, signal })
+  const params = { id: analysis.id }
+  if (keptOver !== null) await callEndpoint(changeAnalysis, { params, body: { standard, keptOver }, signal })
+
+  const upload = async (kind: 'draft' | 'prior_year', { name: fileName, bytes }: HandedFile) => {
+    const label = `Uploading ${fileName}`
+    onStep({ label, progress: 0 })
+    await uploadBytes(putDocument, {
+      params,
+      query: { kind, name: fileName },
+      bytes: new Blob([bytes]),
+      headers: { [idempotencyKeyHeader]: `${key}-${kind === 'draft' ? 'draft' : 'last-year'}` },
+      onProgress: (share) => {
+        onStep({ label, progress: 100 * share })
+      },
+      signal,
+    })
+  }
+  // First, so that the draft is reviewed once.
+  if (priorYear !== null) await upload('prior_year', priorYear)
+  await upload('draft', draft)
+
+  const source = createServerSource(analysis.id)
+  const review = await waitForReview(source, queries, signal, (progress) => {
+    onStep({ label: 'Reviewing the draft', progress })
+  })
+  if (review.state !== 'done' || review.reviewId === undefined) throw new NotReviewed(analysis.id, review)
+  onStep({ label: 'Entering what you did', progress: 100 })
+  const carried = await applyHandover(work, review.reviewId, source, signal)
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: analysisListQuery.queryKey }),
+    queries.invalidateQueries({ queryKey: analysisQuery(analysis.id).queryKey }),
+  ])
+  return { analysisId: analysis.id, carried }
+}
+
+async function waitForReview(
+  source: ReviewSource,
+  queries: QueryClient,
+  signal: AbortSignal,
+  onProgress: (progress: number) => void,
+): Promise<AnalysisReview> {
+  for (;;) {
+    const review = await queries.fetchQuery({ ...reviewQuery(source), staleTime: 0 })
+    signal.throwIfAborted()
+    if (!isUnfinished(review)) return review
+    onProgress(review.progress)
+    await pause(limits.reviewPollMs)
+  }
+}

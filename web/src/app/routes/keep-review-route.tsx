@@ -1,0 +1,1 @@
+export { KeepReviewPage as KeepReviewRoute } from '../keep-review/keep-review-page.tsx'

@@ -1,0 +1,80 @@
+import type { NewChecklistAnswer, NewPoint, PointChange, SetMateriality, Standard } from '@tickmark/contract'
+
+/*
+ * A review on its way from /try to an account: the files, and what the visitor did, without any id of /try.
+ */
+
+export interface HandedFile {
+  name: string
+  bytes: ArrayBuffer
+}
+
+/** How a point was closed, with its note or reason. */
+export type Closing = Extract<PointChange, { state: 'cleared' | 'dismissed' }>
+
+/** What was done about a point. */
+export interface HandedWorkOnPoint {
+  closing: Closing | null
+  dueOn: string | null
+  /** Their texts, in the order of time. */
+  comments: string[]
+}
+
+/** A finding about which something was done. */
+export interface HandedFinding extends HandedWorkOnPoint {
+  fingerprint: string
+}
+
+/** A point that the visitor added. `check`: it was added by an answer to this item of the checklist. */
+export interface HandedOwnPoint extends HandedWorkOnPoint {
+  content: Required<Omit<NewPoint, 'box'>> & Pick<NewPoint, 'box'>
+  check: string | null
+}
+
+export interface HandedAnswer {
+  check: string
+  /** What the answer rests on: it holds only where the item has the same. */
+  basis: string
+  answer: NewChecklistAnswer['answer']
+  comment: string
+  /** Null: those of the user's name. */
+  initials: string | null
+}
+
+/** A figure that was checked by eye. `text` is how it is printed. */
+export interface HandedFigure {
+  page: number
+  index: number
+  text: string
+  /** Null: those of the user's name. */
+  initials: string | null
+}
+
+/** What the visitor did about the newest draft. */
+export interface HandedWork {
+  findings: HandedFinding[]
+  ownPoints: HandedOwnPoint[]
+  answers: HandedAnswer[]
+  figures: HandedFigure[]
+  materiality: Pick<SetMateriality, 'amount' | 'currency'> | null
+  /** The texts of the visitor's own talking points, in their order. */
+  talkingPoints: string[]
+}
+
+export interface Handover {
+  name: string
+  standard: Standard
+  /** The standard that the draft names and that the visitor chose not to follow. */
+  keptOver: Standard | null
+  draft: HandedFile
+  priorYear: HandedFile | null
+  work: HandedWork
+}
+
+/** A handover that waits in this browser. */
+export interface WaitingHandover extends Handover {
+  /** Marks every upload of this handover, so that a repeated one stores nothing twice (D23). */
+  key: string
+  /** Milliseconds since 1970. */
+  madeAt: number
+}
