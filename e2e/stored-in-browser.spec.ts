@@ -1,6 +1,7 @@
 import { messages } from '@tickmark/contract'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures/google-test.ts'
+import { leaveWithReview, trySample, unknownPolicy } from './fixtures/handover.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
 import { makeAnalysis, makePerson, uploadDraft } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
@@ -47,6 +48,7 @@ test(
   { tag: '@slow' },
   async ({ page, context, complaints }) => {
     // The popup of Google's sign-in also makes the login call, and is closed before the response.
+    complaints.allow(unknownPolicy)
     complaints.allow(/(?:Failed to synchronize user with backend|No token could be obtained) Unreachable/)
     const kept = await watchStorages(context)
     const noteKept = async () => {
@@ -90,6 +92,11 @@ test(
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await page.keyboard.press('Escape')
+    await trySample(page)
+    await leaveWithReview(page)
+    await expect(page.getByRole('button', { name: 'Upload and review' })).toBeVisible()
+    await noteKept()
+    await page.getByRole('button', { name: 'Not now, remove it from this page' }).click()
     await bar.getByRole('button', { name: messages.navigation.signOut }).click()
     await expect(frontPage).toBeVisible()
 

@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { AuthPage } from '../../features/identity/auth-page.tsx'
 import { useSession } from '../../features/identity/session.tsx'
+import { isHandoverMarked } from '../../lib/handover/handover-mark.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { AuthPanel } from '../auth-panel.tsx'
 import { readLocalTarget } from '../local-target.ts'
@@ -27,6 +28,8 @@ export function AuthRoute() {
   const router = useRouter()
   // Read once: the location changes while the target page is loading.
   const [wanted] = useState(() => router.state.location.state.wanted)
+  // A review from /try waits for an account, which may have been verified or signed in to in another tab than it was asked for in.
+  const [next] = useState<'/' | '/keep-review'>(() => (isHandoverMarked() ? '/keep-review' : '/'))
   const { state, identity } = useSession()
   // The address that was opened; the link is removed from the address bar once it has been used.
   const [link, setLink] = useState(() => (identity.readSignInLink(window.location.href) === null ? null : window.location.href))
@@ -44,14 +47,14 @@ export function AuthRoute() {
   )
 
   function renderPage() {
-    if (link !== null) return <SignInLinkPage url={link} onGiveUp={forgetLink} />
+    if (link !== null) return <SignInLinkPage url={link} next={next} onGiveUp={forgetLink} />
     if (mode === 'google') return <GoogleReturnPage outcome={googleOutcomes.find((known) => known === outcome) ?? 'failed'} />
     if (mode === 'reset') return <ResetPasswordPage token={typeof token === 'string' ? token : undefined} />
     return (
       <AuthPage
         mode={mode}
         panel={<AuthPanel />}
-        wanted={readLocalTarget(wanted, window.location.origin, '/')}
+        wanted={readLocalTarget(wanted, window.location.origin, next)}
         onModeChange={(next) => {
           void navigate({ search: { mode: next }, state: true, replace: true })
         }}

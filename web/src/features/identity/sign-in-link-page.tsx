@@ -14,12 +14,14 @@ import { useSession } from './session.tsx'
 interface SignInLinkPageProps {
   /** The full address that was opened. */
   url: string
+  /** The page to open after the sign-in. */
+  next: '/' | '/keep-review'
   /** Back to the login, if the link did not work. */
   onGiveUp: () => void
 }
 
 /** Completes a sign-in by emailed link, with the stored address or one that the user enters (spec section 4). */
-export function SignInLinkPage({ url, onGiveUp }: SignInLinkPageProps) {
+export function SignInLinkPage({ url, next, onGiveUp }: SignInLinkPageProps) {
   useDocumentTitle(messages.auth.signInButton)
   const { identity, state } = useSession()
   const [asking, setAsking] = useState(false)
@@ -50,7 +52,7 @@ export function SignInLinkPage({ url, onGiveUp }: SignInLinkPageProps) {
     else void enter(email)
   }, [visitor, enter])
 
-  if (state.kind === 'signed-in') return <Navigate to="/" replace />
+  if (state.kind === 'signed-in') return <Navigate to={next} replace />
   if (state.kind === 'failed') return <SessionFailure error={state.error} />
   return (
     <main className="flex justify-center px-4 py-16">

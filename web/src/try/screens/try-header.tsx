@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import { isServedByTickmark } from '../served-by-tickmark.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import { useOpenReview } from './use-open-review.ts'
@@ -57,19 +58,21 @@ export function TryHeader({ desk, onSample }: TryHeaderProps) {
           >
             Remove
           </Button>
-          <Button
-            look="primary"
-            aria-haspopup="dialog"
-            onClick={() => {
-              show('keep')
-            }}
-          >
-            Keep this review
-          </Button>
+          {isServedByTickmark() ? (
+            <Button
+              look="primary"
+              aria-haspopup="dialog"
+              onClick={() => {
+                show('keep')
+              }}
+            >
+              Keep this review
+            </Button>
+          ) : null}
         </div>
       </header>
       {shown === 'remove' ? <RemoveDialog onClose={close} /> : null}
-      {shown === 'keep' ? <KeepDialog draft={document.name} onClose={close} /> : null}
+      {shown === 'keep' ? <KeepDialog onClose={close} /> : null}
     </div>
   )
 }

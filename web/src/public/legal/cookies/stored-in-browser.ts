@@ -63,6 +63,17 @@ export const storageEntries: readonly StoredEntry[] = [
     lifetime: 'Until you remove it, or seven days after your last change, when you next open that page',
   },
   { name: 'syncedUser', purpose: 'The id of your account, so that pages open sooner.', lifetime: 'Until you sign out' },
+  {
+    name: 'tickmark-try (database)',
+    purpose: 'The draft that you review at /try/ and what you note about it. The page sends nothing of it.',
+    lifetime: 'Until you remove it there, or 7 days after your last change when you open the page again',
+  },
+  {
+    name: 'tickmark-handover (database)',
+    purpose: 'The review from /try/ that you want to keep, until you upload it to your account.',
+    lifetime: 'Until it is uploaded, you remove it, or you open it after 7 days',
+  },
+  { name: 'handover', purpose: 'When that review was put there, to offer it after you sign in.', lifetime: 'As long as that review' },
   { name: 'singleKeyShortcuts', purpose: 'Your choice not to use single-key shortcuts.', lifetime: 'Until you choose otherwise' },
   { name: 'columnWidths', purpose: 'How wide you made the columns beside a draft.', lifetime: 'Until you choose otherwise' },
   {

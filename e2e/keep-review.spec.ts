@@ -1,0 +1,103 @@
+import { createAnalysis, messages, putDocument } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { leaveWithReview, trySample, unknownPolicy } from './fixtures/handover.ts'
+import { findVerificationLink } from './fixtures/mailbox.ts'
+import { becomeUser, makePerson } from './fixtures/person.ts'
+import { fillSignUpForm, signInOnScreen } from './fixtures/sign-up-form.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.beforeEach(({ complaints }) => {
+  complaints.allow(unknownPolicy)
+})
+
+const file = 'Wrenfield Joinery, draft accounts.pdf'
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Keep this review' })
+const upload = (page: Page) => page.getByRole('button', { name: 'Upload and review' })
+const points = (page: Page) => page.getByRole('region', { name: 'Review points' })
+
+/** Clears the first point. Returns its title. */
+async function work(page: Page): Promise<string> {
+  const titles = points(page).getByRole('heading', { level: 4 })
+  const title = await titles.first().innerText()
+  await titles.first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Agreed to the ledger')
+  await page.getByRole('button', { name: 'Clear point' }).click()
+  await expect(points(page).getByRole('button', { name: /^Cleared 1/ })).toBeVisible()
+  return title
+}
+
+/** Requests that could carry something of a draft. */
+function watchUploads(page: Page): readonly string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' || request.url().endsWith(createAnalysis.path) || (request.postData() ?? '').includes('Wrenfield'))
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return sent
+}
+
+test('a review from /try is kept in an account: nothing is uploaded before the button is pressed, then all of it', async ({
+  page,
+  complaints,
+}) => {
+  await becomeUser(page)
+  await trySample(page)
+  const sent = watchUploads(page)
+  const title = await work(page)
+  await page.getByRole('button', { name: 'Keep this review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep this review' })
+  await expect(dialog).toContainText('Nothing is sent from this page')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await leaveWithReview(page)
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText(`${file}, `)).toContainText('is in this browser. Nothing has been uploaded.')
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+
+  // The first answer is lost, so the button is pressed again: there is one analysis all the same.
+  complaints.allow(/ERR_FAILED|a review could not be kept Unreachable/)
+  await page.route(`**${putDocument.path.replace('{id}', '*')}?*`, (route) => route.abort(), { times: 1 })
+  await upload(page).click()
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/analysis\/\d+$/)
+  await expect(page.getByText('Taken along: 1 point.').first()).toBeVisible()
+  await points(page)
+    .getByRole('button', { name: /^Cleared 1/ })
+    .click()
+  await points(page).getByRole('heading', { level: 4, name: title }).getByRole('button').click()
+  await expect(page.getByText('Agreed to the ledger').first()).toBeVisible()
+
+  await page.goto('/keep-review')
+  await expect(page.getByRole('heading', { name: 'No review waits in this browser' })).toBeVisible()
+  await page.goto('/analysis')
+  await expect(page.getByRole('link', { name: file.replace('.pdf', '') })).toHaveCount(1)
+})
+
+test('who signs up finds the review again, also in the tab that the emailed link opens', async ({ page, context }) => {
+  const person = makePerson()
+  await trySample(page)
+  await leaveWithReview(page)
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+  await page.getByRole('tab', { name: messages.auth.signUpTab }).click()
+  await fillSignUpForm(page, person)
+  await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.verificationRequiredButton }).click()
+  const other = await context.newPage()
+  await other.goto(await findVerificationLink(page.request, person.email))
+  await expect(other).toHaveURL(/\/auth\?mode=login$/)
+  await signInOnScreen(other, person)
+  await expect(heading(other)).toBeVisible()
+  await expect(other.getByText(person.email)).toBeVisible()
+  await other.close()
+
+  // The tab in which the account was asked for.
+  await page.goto('/')
+  await page.goto('/keep-review')
+  await page.getByRole('button', { name: 'Not now, remove it from this page' }).click()
+  await expect(page.getByRole('heading', { name: 'No review waits in this browser' })).toBeVisible()
+  await expectAccessible(page)
+})
