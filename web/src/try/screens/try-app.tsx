@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { limits } from '@tickmark/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { LateToaster } from '../../app/late-toaster.tsx'
@@ -18,9 +18,7 @@ type State =
   | { kind: 'loading'; share: number }
   | { kind: 'missing'; sentence: string }
   | { kind: 'elsewhere' }
-  | { kind: 'open'; open: OpenReview; router: ReturnType<typeof createTryRouter> }
-
-const queries = createQueryClient()
+  | { kind: 'open'; open: OpenReview; queries: QueryClient; router: ReturnType<typeof createTryRouter>; round: number }
 
 /** The page for a review in this browser alone: what it needs, then the review that is kept here, or the place to drop a draft. */
 export function TryApp() {
@@ -36,17 +34,18 @@ export function TryApp() {
       const reviewer = await prepare((done, total) => {
         setState({ kind: 'loading', share: done / total })
       })
-      const open = async (): Promise<void> => {
+      // A review that is removed gives way to another: nothing of it is left on the screens.
+      const open = async (round: number): Promise<void> => {
+        const queries = createQueryClient()
         const opened = await openReview(reviewer, queries)
         const remove = async () => {
           await opened.remove()
-          queries.clear()
           window.history.replaceState(null, '', window.location.pathname)
-          await open()
+          await open(round + 1)
         }
-        setState({ kind: 'open', open: { ...opened, remove }, router: createTryRouter() })
+        setState({ kind: 'open', open: { ...opened, remove }, queries, router: createTryRouter(), round })
       }
-      await open()
+      await open(1)
     }
     begin().catch((error: unknown) => {
       setState({ kind: 'missing', sentence: error instanceof Error ? error.message : String(error) })
@@ -55,39 +54,39 @@ export function TryApp() {
 
   return (
     <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queries}>
-        {state.kind === 'open' ? (
+      {state.kind === 'open' ? (
+        <QueryClientProvider key={state.round} client={state.queries}>
           <OpenReviewProvider value={state.open}>
             <TryBar />
             <RouterProvider router={state.router} />
           </OpenReviewProvider>
-        ) : (
-          <main className="mx-auto flex max-w-[40rem] flex-col gap-4 px-4 py-16">
-            {state.kind === 'loading' ? (
-              <>
-                <h1 className="font-serif text-title font-semibold">Review a draft in this browser</h1>
-                <ProgressBar label="Loading the reviewer" value={100 * state.share} />
-                <p className="text-quiet">Once everything is here, this page gives up the network. Then you can drop your draft.</p>
-              </>
-            ) : state.kind === 'elsewhere' ? (
-              <ErrorState
-                asPageHeading
-                title="This review is open in another tab."
-                detail="Two tabs would undo each other’s work. Close the other one first."
-                onRetry={reload}
-              />
-            ) : (
-              <ErrorState asPageHeading title="The reviewer could not be loaded." detail={state.sentence} onRetry={reload} />
-            )}
-          </main>
-        )}
-        <LateToaster
-          duration={limits.toastDefaultMs}
-          swipeThreshold={limits.toastSwipeThresholdPx}
-          removal={limits.toastRemoveDelayMs}
-          onFollow={() => undefined}
-        />
-      </QueryClientProvider>
+        </QueryClientProvider>
+      ) : (
+        <main className="mx-auto flex max-w-[40rem] flex-col gap-4 px-4 py-16">
+          {state.kind === 'loading' ? (
+            <>
+              <h1 className="font-serif text-title font-semibold">Review a draft in this browser</h1>
+              <ProgressBar label="Loading the reviewer" value={100 * state.share} />
+              <p className="text-quiet">Once everything is here, this page gives up the network. Then you can drop your draft.</p>
+            </>
+          ) : state.kind === 'elsewhere' ? (
+            <ErrorState
+              asPageHeading
+              title="This review is open in another tab."
+              detail="Two tabs would undo each other’s work. Close the other one first."
+              onRetry={reload}
+            />
+          ) : (
+            <ErrorState asPageHeading title="The reviewer could not be loaded." detail={state.sentence} onRetry={reload} />
+          )}
+        </main>
+      )}
+      <LateToaster
+        duration={limits.toastDefaultMs}
+        swipeThreshold={limits.toastSwipeThresholdPx}
+        removal={limits.toastRemoveDelayMs}
+        onFollow={() => undefined}
+      />
     </CSPProvider>
   )
 }
