@@ -82,7 +82,7 @@ test('orders wait for each other', async () => {
 
 test.each([
   ['is cancelled', ({ stop }: ReturnType<typeof startThread>) => stop.abort(new Error('not any more')), { message: 'not any more' }],
-  ['takes too long', () => vi.advanceTimersByTime(120_000), { code: 'TIMED_OUT' }],
+  ['takes too long', () => vi.advanceTimersByTime(120_000), { fault: 'TIMED_OUT' }],
   [
     'crashes the thread',
     ({ current }: ReturnType<typeof startThread>) => current().dispatchEvent(Object.assign(new Event('error'), { message: 'died' })),
