@@ -36,9 +36,8 @@ let [differing, largest] = [0, 0]
 try {
   for (const file of files) {
     const { answer, why, seconds } = await reviewAtCommandLine(file, { full: true })
-    // The command line takes the standard that the document names, or seems to follow.
     const report = /** @type {import('./compare-reviews.mjs').OfCommandLine | undefined} */ (/** @type {any} */ (answer))
-    const inBrowser = await tab.review(file, report?.profile.standard ?? 'IFRS')
+    const inBrowser = await tab.review(file)
     largest = Math.max(largest, inBrowser.megabytes)
     const times = `${(inBrowser.done / 1_000).toFixed(2)} s (read ${(inBrowser.read / 1_000).toFixed(2)} s), command line ${seconds.toFixed(2)} s`
     const line = `${basename(file).padEnd(40)} ${times}, tab ${Math.round(inBrowser.megabytes)} MB`

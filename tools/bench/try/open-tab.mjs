@@ -15,10 +15,10 @@ export async function openTab(folder, executablePath) {
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
   return {
     /**
-     * @param {string} file @param {string} standard
+     * @param {string} file
      * @returns {Promise<{ review?: import('./compare-reviews.mjs').InBrowser, refused?: string, read: number, done: number, megabytes: number }>}
      */
-    async review(file, standard) {
+    async review(file) {
       const page = await browser.newPage()
       await page.goto(served.address)
       await page.getByText('Ready').waitFor()
@@ -34,7 +34,7 @@ export async function openTab(folder, executablePath) {
       }, lookEveryMs)
       try {
         await page.getByLabel('PDF').setInputFiles(file)
-        const reviewed = await page.evaluate(`reviewFile(document.querySelector('input').files[0], ${JSON.stringify(standard)})`)
+        const reviewed = await page.evaluate("reviewFile(document.querySelector('input').files[0])")
         return { ...reviewed, megabytes }
       } finally {
         clearInterval(watch)

@@ -7,19 +7,19 @@ const reviewer = await prepare(() => undefined)
 
 /**
  * Reviews a file as if it had been dropped. Times are in milliseconds from then on.
- * @param {File} file @param {import('@tickmark/contract').Standard} standard
+ * @param {File} file
  */
-async function reviewFile(file, standard) {
+async function reviewFile(file) {
   const began = performance.now()
   const { signal } = new AbortController()
   let read = 0
   try {
     const words = await reviewer.read(await file.arrayBuffer(), { signal, onPage: () => undefined })
     read = performance.now() - began
-    const review = await reviewer.review(words, { standard, keptOver: null }, signal)
+    const review = await reviewer.review(words, { standard: null, keptOver: null }, signal)
     return { review, read, done: performance.now() - began }
   } catch (error) {
-    return { refused: error instanceof NotReviewed ? error.code : String(error), read, done: performance.now() - began }
+    return { refused: error instanceof NotReviewed ? error.fault : String(error), read, done: performance.now() - began }
   }
 }
 
