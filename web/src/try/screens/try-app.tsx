@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { prepare } from '../files/prepare.ts'
 import { holdReview } from '../hold-review.ts'
 import { type OpenReview, openReview } from '../open-review.ts'
+import { warmUp } from '../warm-up.ts'
 import { createTryRouter } from './try-router.tsx'
 import { TryBar } from './try-bar.tsx'
 import { OpenReviewProvider } from './use-open-review.ts'
@@ -46,6 +47,7 @@ export function TryApp() {
         setState({ kind: 'open', open: { ...opened, remove }, queries, router: createTryRouter(), round })
       }
       await open(1)
+      void warmUp(reviewer)
     }
     begin().catch((error: unknown) => {
       setState({ kind: 'missing', sentence: error instanceof Error ? error.message : String(error) })
