@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Words for a page that uploads nothing, in place of the application's: by file, the words there and the words here. The build fails if a file
+ * Words for a page that uploads nothing and has no server, in place of the application's: by file, the words there and the words here. The build fails if a file
  * no longer has its words.
  */
 const words: Readonly<Record<string, readonly (readonly [there: string, here: string])[]>> = {
@@ -26,6 +26,12 @@ const words: Readonly<Record<string, readonly (readonly [there: string, here: st
     ['Print it to a new PDF and upload that.', 'Print it to a new PDF and choose that.'],
   ],
   'web/src/app/open-uploader.ts': [['Upload the next draft', 'Add the next draft']],
+  'web/src/features/reviews/review-progress.tsx': [
+    [
+      'You can leave this page: the review continues, and its points are kept with the analysis.',
+      'Keep this page open until the points are there.',
+    ],
+  ],
   'web/src/features/documents/check-file.ts': [['Please upload one PDF at a time.', 'Please choose one PDF at a time.']],
 }
 
@@ -34,7 +40,7 @@ export function withoutUploads(): Plugin {
     name: 'tickmark:without-uploads',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(?:contract|web)\/src\/[\w/-]+\.ts$/ },
+      filter: { id: /\/(?:contract|web)\/src\/[\w/-]+\.tsx?$/ },
       handler(code, id) {
         const pairs = Object.entries(words).find(([file]) => id.endsWith(`/${file}`))?.[1]
         if (pairs === undefined) return null

@@ -2,8 +2,8 @@ import { takeSample } from './files/sample.ts'
 import type { LocalReviewer } from './work/local-reviewer.ts'
 
 /**
- * Reviews our sample once, out of sight: then the browser has compiled what the first draft needs, which takes as long as a short draft
- * itself. Nothing is lost if it fails.
+ * Reviews our sample once, out of sight, before a draft is taken: then the browser has compiled what the first draft needs, which takes as long
+ * as a short draft itself. Nothing is lost if it fails.
  */
 export async function warmUp(reviewer: LocalReviewer): Promise<void> {
   const { signal } = new AbortController()

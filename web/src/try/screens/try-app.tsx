@@ -17,6 +17,7 @@ import { OpenReviewProvider } from './use-open-review.ts'
 
 type State =
   | { kind: 'loading'; share: number }
+  | { kind: 'starting' }
   | { kind: 'missing'; sentence: string }
   | { kind: 'elsewhere' }
   | { kind: 'open'; open: OpenReview; queries: QueryClient; router: ReturnType<typeof createTryRouter>; round: number }
@@ -46,8 +47,9 @@ export function TryApp() {
         }
         setState({ kind: 'open', open: { ...opened, remove }, queries, router: createTryRouter(), round })
       }
+      setState({ kind: 'starting' })
+      await warmUp(reviewer)
       await open(1)
-      void warmUp(reviewer)
     }
     begin().catch((error: unknown) => {
       setState({ kind: 'missing', sentence: error instanceof Error ? error.message : String(error) })
@@ -65,10 +67,14 @@ export function TryApp() {
         </QueryClientProvider>
       ) : (
         <main className="mx-auto flex max-w-[40rem] flex-col gap-4 px-4 py-16">
-          {state.kind === 'loading' ? (
+          {state.kind === 'loading' || state.kind === 'starting' ? (
             <>
               <h1 className="font-serif text-title font-semibold">Review a draft in this browser</h1>
-              <ProgressBar label="Loading the reviewer" value={100 * state.share} />
+              {state.kind === 'loading' ? (
+                <ProgressBar label="Loading the reviewer" value={100 * state.share} />
+              ) : (
+                <ProgressBar label="Trying the reviewer on our sample" value={100} />
+              )}
               <p className="text-quiet">Once everything is here, this page gives up the network. Then you can drop your draft.</p>
             </>
           ) : state.kind === 'elsewhere' ? (

@@ -109,3 +109,16 @@ test('what was cancelled before its turn never reaches the thread', async () => 
   await expect(read()).rejects.toThrow('not any more')
   expect(current().orders).toEqual([])
 })
+
+test('what is cancelled while it waits does not wait any more, and leaves the others alone', async () => {
+  const { read, stop, current } = startThread()
+  const served = read(new AbortController().signal)
+  await settle()
+  const waiting = read()
+  stop.abort(new Error('not any more'))
+  await expect(waiting).rejects.toThrow('not any more')
+  current().answer({ kind: 'done', result: words })
+  expect(await served).toBe(words)
+  await settle()
+  expect([current().orders.length, current().isTerminated]).toEqual([1, false])
+})

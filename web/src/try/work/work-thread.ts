@@ -32,7 +32,8 @@ export class WorkThread {
   carryOut<Name extends CommandName>(name: Name, order: Commands[Name]['order'], options: OrderOptions): Promise<Commands[Name]['result']> {
     const done = this.#free.then(() => this.#run(name, order, options))
     this.#free = done.catch(() => undefined)
-    return done
+    // Whoever cancels while others are served does not wait for them.
+    return Promise.race([done, rejectWhenAborted(options.signal)])
   }
 
   #start(): Worker {
@@ -78,4 +79,11 @@ export class WorkThread {
       worker.postMessage({ kind: 'order', name, order } satisfies ToWork, transfer)
     })
   }
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
