@@ -32,7 +32,7 @@ export class WorkThread {
   carryOut<Name extends CommandName>(name: Name, order: Commands[Name]['order'], options: OrderOptions): Promise<Commands[Name]['result']> {
     const done = this.#free.then(() => this.#run(name, order, options))
     this.#free = done.catch(() => undefined)
-    // Whoever cancels while others are served does not wait for them.
+    // A caller who cancels while others are served does not wait for them.
     return Promise.race([done, rejectWhenAborted(options.signal)])
   }
 
