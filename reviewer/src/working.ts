@@ -13,6 +13,7 @@ export { type Draft, findDrafts, planDrafts, type PlannedDrafts, wordSources } f
 export { pointsToMark } from './working/points-to-mark.ts'
 export { hashPointBasis } from './working/point-basis.ts'
 export { decideFate, type Fate, placeReview } from './working/point-fates.ts'
+export { presentReview } from './working/present-review.ts'
 export { sortInReadingOrder } from './working/reading-order.ts'
 export { compareSigned, isStale, type Newest } from './working/signed.ts'
 export { sumFigures } from './working/sum-figures.ts'

@@ -1,5 +1,5 @@
 import type { AnalysisReview, DraftComparison, DraftEntry, DraftReview, PageComparison, ReviewPoint, Severity } from '@tickmark/contract'
-import { comparePoints } from '@tickmark/reviewer/working'
+import { comparePoints, presentReview } from '@tickmark/reviewer/working'
 import type { Database } from '../../db/open.ts'
 import type { PageChanges, ReviewContent } from '../../ports/document-reviewer.ts'
 import { presentDocument } from '../documents/service.ts'
@@ -33,16 +33,7 @@ export function createDrafts({ db }: Pick<Database, 'db'>): Drafts {
     const known = { ...presentRun(run), document: presentDocument(document) }
     const review = run.reviewId === null ? null : await queries.findReview(db, run.reviewId)
     if (review === null) return known
-    const { summary, counts, profile, answers, cautions } = await readContent(review.content)
-    return {
-      ...known,
-      reviewId: review.id,
-      summary: { file: document.name, ...summary },
-      ties: counts,
-      ...(profile === undefined ? {} : { profile }),
-      ...(answers === undefined ? {} : { answers: [...answers] }),
-      ...(cautions === undefined ? {} : { cautions: [...cautions] }),
-    }
+    return { ...known, ...presentReview({ reviewId: review.id, file: document.name, content: await readContent(review.content) }) }
   }
 
   async function findPageChanges(documentId: number, previousId: number): Promise<PageComparison> {

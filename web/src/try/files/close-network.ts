@@ -6,7 +6,7 @@ const policy = [
   "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
-  // Chromium does not know this directive yet, and says so in its console; `closeNetwork` removes the means.
+  // Chromium does not know this directive yet and warns in its console; `closeNetwork` removes the means.
   "webrtc 'block'",
   'worker-src blob:',
   // Nothing can be loaded or evaluated any more. Without this, WebAssembly could not be started.

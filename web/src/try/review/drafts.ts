@@ -3,11 +3,10 @@ import {
   type DraftComparison,
   type DraftEntry,
   type DraftReview,
-  errors,
   type ReviewPoint,
   type Severity,
 } from '@tickmark/contract'
-import { comparePoints, sumFigures } from '@tickmark/reviewer/working'
+import { comparePoints, presentReview, sumFigures } from '@tickmark/reviewer/working'
 import type { Kept, KeptReview } from './model.ts'
 import { type KeptDraft, listKeptDrafts } from './newest.ts'
 import { getMateriality } from './points.ts'
@@ -23,25 +22,11 @@ export const listReviewPoints = ({ work, reviews }: Kept, reviewId: number): Rev
   })
 
 function readReview(kept: Kept, { document, run }: KeptDraft): AnalysisReview {
-  const { state, progress, failure, reviewId } = run
-  const known: AnalysisReview = {
-    state,
-    progress,
-    document,
-    ...(state === 'failed' ? { failure: { code: failure ?? 'REVIEW_FAILED', error: errors[failure ?? 'REVIEW_FAILED'].error } } : {}),
-  }
+  const { state, progress, reviewId } = run
   const review = reviewId === null ? undefined : kept.reviews.get(reviewId)
-  if (review === undefined) return known
-  const { summary, counts, profile, answers = [], cautions = [] } = review.reviewed.content
-  return {
-    ...known,
-    reviewId: review.id,
-    summary: { file: document.name, ...summary },
-    ties: counts,
-    ...(profile === undefined ? {} : { profile }),
-    answers: [...answers],
-    cautions: [...cautions],
-  }
+  if (review === undefined) return { state, progress, document }
+  const { content } = review.reviewed
+  return { state, progress, document, ...presentReview({ reviewId: review.id, file: document.name, content }) }
 }
 
 /** The progress and result of the review of the newest draft. */

@@ -61,7 +61,7 @@ export function followReview(kept: Kept, at: string, review: KeptReview, compare
       version: point.version + 1,
     })
   }
-  Object.assign(draft.run, { state: 'done', progress: 100, failure: null, reviewId: review.id })
+  Object.assign(draft.run, { state: 'done', progress: 100, reviewId: review.id })
 }
 
 function fateOf(point: KeptPoint, previousReviewId: number, found: ReadonlyMap<string, { basis: string }>): Fate {

@@ -196,7 +196,7 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
   async function addDraft({ name, bytes }: NewDocument, onProgress: Progress['onProgress'], signal: AbortSignal): Promise<void> {
     const version = (listKeptDrafts(work.read().work)[0]?.document.version ?? 0) + 1
     const document = describe('draft', name, bytes, version)
-    const run: KeptRun = { documentId: document.id, state: 'reading', progress: 0, failure: null, reviewId: null }
+    const run: KeptRun = { documentId: document.id, state: 'reading', progress: 0, reviewId: null }
     const added = { document, bytes }
     show({ added, run }, 'all')
     try {

@@ -2,7 +2,6 @@ import type {
   AnalysisDocument,
   AnalysisEvent,
   Box,
-  ErrorCode,
   EyeCheck,
   PersonName,
   PointComment,
@@ -75,7 +74,6 @@ export interface KeptRun {
   documentId: number
   state: ReviewState
   progress: number
-  failure: ErrorCode | null
   /** Its finished review. */
   reviewId: number | null
 }

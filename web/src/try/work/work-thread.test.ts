@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromWork, ToWork } from './commands.ts'
 import { WorkThread } from './work-thread.ts'
 
-/** A thread that answers when the test says so. */
+/** A thread that the test answers for. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = []
   readonly received: ToWork[] = []
