@@ -124,6 +124,26 @@ test('files that cannot be reviewed end in a sentence, and the next one is revie
   await expect(point(page, first)).toBeVisible()
 })
 
+/** The sample with its last page overwritten: the file still lists that page. */
+async function damageLastPage(): Promise<Buffer> {
+  const file = await readFile(samples.clean)
+  const start = file.lastIndexOf('/Type /Page\n', undefined, 'latin1')
+  return file.fill(' ', start, file.indexOf('endobj', start, 'latin1'), 'latin1')
+}
+
+test('a page that is damaged in the file is noted where it would be', async ({ page, complaints }) => {
+  // The library reports it, too.
+  complaints.allow(/Unable to get page|pdfPage is not loaded|FormatError|XRefEntryException/)
+  await openPage(page)
+  await page.getByLabel('PDF file').setInputFiles({ name: 'damaged.pdf', mimeType: 'application/pdf', buffer: await damageLastPage() })
+  await expect(page.getByRole('heading', { name: 'Review points' })).toBeVisible()
+  const pages = page.getByRole('region', { name: 'Pages', exact: true })
+  await expect(pages.getByRole('group', { name: 'Page 1', exact: true })).toBeVisible()
+  await pages.focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText('This page of the file is damaged and cannot be shown.')).toBeVisible()
+})
+
 test('a review that hangs is cancelled at once, and the next one gets a new thread', async ({ page }) => {
   await openPage(page)
   const [thread] = page.workers()

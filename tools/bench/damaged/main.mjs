@@ -1,12 +1,15 @@
-// `npm run bench:damaged [-- FILE.pdf|FOLDER ...] [--count N] [--seed N] [--limit-s N] [--jobs N]`: reviews damaged copies, each in its own
-// process. Exits with 1 if one crashes or hangs.
+// `npm run bench:damaged [-- FILE.pdf|FOLDER ...] [--page] [--count N] [--seed N] [--limit-s N] [--jobs N]`: reviews damaged copies, each in
+// a process of its own; with `--page` in the page at `/try/`, each in a tab of its own. Exits with 1 if one crashes or hangs.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesUnder } from '../../house/files.mjs'
 import { root } from '../../house/paths.mjs'
-import { inParallel, review } from '../reviewing/run-review.mjs'
+import { ensureBrowser } from '../../house/browser.mjs'
+import { ensureBuilt, tryPart } from '../../house/build.mjs'
+import { inParallel } from '../reviewing/run-review.mjs'
+import { reviewAtCommandLine } from './at-command-line.mjs'
 import { damageAll } from './damage.mjs'
 
 const { values, positionals } = parseArgs({
@@ -17,6 +20,7 @@ const { values, positionals } = parseArgs({
     'limit-s': { type: 'string', default: '60' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     keep: { type: 'string' },
+    page: { type: 'boolean', default: false },
   },
 })
 const given = positionals.length > 0 ? positionals : ['ifrs', 'uk-gaap', 'us-gaap'].map((name) => join(root, 'samples', name))
@@ -26,6 +30,8 @@ const files = given.flatMap((path) =>
 const documents = files.map((file) => ({ name: basename(file), bytes: readFileSync(file) }))
 const limitMs = Number(values['limit-s']) * 1000
 
+const tryPage = values.page ? await openPage() : undefined
+const reviewCopy = tryPage?.review ?? reviewAtCommandLine
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'tickmark-damaged-'))
 mkdirSync(folder, { recursive: true })
 /** @type {Map<string, number>} */
@@ -35,14 +41,11 @@ try {
   const copies = []
   for (const copy of damageAll(documents, Number(values.count), Number(values.seed))) copies.push(keepCopy(copy, copies.length))
   await inParallel(copies, Number(values.jobs), async ({ file, name, damage }) => {
-    const { status, answer, why, seconds, megabytes } = await review(file, { resources: true, limitMs })
-    const refused = status === 2 && why.startsWith('tickmark review: ')
-    const fault = status === null ? 'hung or killed' : answer === undefined && !refused ? 'crashed' : undefined
-    const outcome = fault ?? (refused ? 'refused with a reason' : 'reviewed')
-    outcomes.set(`${damage}: ${outcome}`, (outcomes.get(`${damage}: ${outcome}`) ?? 0) + 1)
+    const { fault, what, why, seconds, megabytes } = await reviewCopy(file, limitMs)
+    outcomes.set(`${damage}: ${what}`, (outcomes.get(`${damage}: ${what}`) ?? 0) + 1)
     if (fault !== undefined) {
       faults++
-      console.log(`${basename(file)} (${name}, ${damage}) ${fault}, status ${status}, ${seconds.toFixed(1)} s: ${why}`)
+      console.log(`${basename(file)} (${name}, ${damage}) ${fault}, ${seconds.toFixed(1)} s: ${why}`)
     }
     if (seconds > worstSeconds) console.log(`slowest so far ${seconds.toFixed(1)} s: ${basename(file)} (${name}, ${damage})`)
     if (megabytes > worstMegabytes + 50) console.log(`largest so far ${megabytes.toFixed(0)} MB: ${basename(file)} (${name}, ${damage})`)
@@ -50,7 +53,17 @@ try {
     worstMegabytes = Math.max(worstMegabytes, megabytes)
   })
 } finally {
+  await tryPage?.close()
   if (values.keep === undefined) rmSync(folder, { recursive: true, force: true })
+}
+
+async function openPage() {
+  const { state, output } = await ensureBuilt(tryPart)
+  if (state === 'failed') throw new Error(output)
+  const found = await ensureBrowser()
+  if (found.missing) throw new Error(`This needs a browser: ${found.missing}`)
+  const { openTryPage } = await import('./in-page.mjs')
+  return openTryPage(found.path)
 }
 
 /** @param {{ name: string, damage: string, bytes: Buffer }} copy @param {number} i */
@@ -62,6 +75,6 @@ function keepCopy({ name, damage, bytes }, i) {
 
 for (const [outcome, count] of [...outcomes].toSorted()) console.log(`${String(count).padStart(4)}  ${outcome}`)
 console.log(
-  `${values.count} damaged copies of ${files.length} files: ${faults} crashed or hung, worst ${worstSeconds.toFixed(1)} s, worst ${worstMegabytes.toFixed(0)} MB`,
+  `${values.count} damaged copies of ${files.length} files: ${faults} crashed or hung, worst ${worstSeconds.toFixed(1)} s${values.page ? '' : `, worst ${worstMegabytes.toFixed(0)} MB`}`,
 )
 process.exitCode = faults > 0 ? 1 : 0

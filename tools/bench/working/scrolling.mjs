@@ -25,9 +25,11 @@ const watchFrames = `{
   }
 }`
 
-/** The text of a condition: this page of the draft is drawn, with its marks. @param {number} number */
-export const isDrawn = (number) =>
-  `document.querySelector('.page[data-page-number="${number}"][data-loaded="true"] [data-page-marks="${number}"]') !== null`
+/** The selector of a page of the draft that is drawn, with its marks. @param {number} number */
+export const drawnPage = (number) => `.page[data-page-number="${number}"][data-loaded="true"] [data-page-marks="${number}"]`
+
+/** The text of a condition: this page of the draft is drawn. @param {number} number */
+export const isDrawn = (number) => `document.querySelector('${drawnPage(number)}') !== null`
 
 /** The number of pages, and the height of one with the space below it. @param {import('@playwright/test').Page} page */
 export async function measurePages(page) {

@@ -1,5 +1,17 @@
 import type { Box } from '@tickmark/contract'
 
+/** A place on a page, as pressed: points, origin at the top left of the page. */
+export interface PressedPlace {
+  page: number
+  place: [number, number]
+}
+
+/** A place on a page, or the whole page. */
+export interface ShownPlace {
+  page: number
+  box: Box | undefined
+}
+
 /** The size of a page as its PDF shows it, in points. */
 export interface PageSize {
   width: number

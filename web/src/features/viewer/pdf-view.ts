@@ -10,22 +10,12 @@ import { copyThumbnail, drawThumbnail } from './draw-thumbnail.ts'
 import { HiddenPages } from './hidden-pages.ts'
 import { makeLayer } from './make-layer.ts'
 import { namePages } from './name-pages.ts'
-import { type PageSize, turnBack, turnBox, type Turns } from './page-place.ts'
+import { type PageSize, type PressedPlace, type ShownPlace, turnBack, turnBox, type Turns } from './page-place.ts'
 import { isBeingDrawn, isDrawn, type PageView } from './page-view.ts'
 import { Stillness } from './stillness.ts'
 import { type FindResult, toFound } from './to-found.ts'
+import { UnshownPages } from './unshown-pages.ts'
 import { areSame, type DrawnPage, unopened, type ViewState, type Zoom } from './view-state.ts'
-
-/** A place on a page, as pressed: points, origin at the top left of the page. */
-interface PressedPlace {
-  page: number
-  place: [number, number]
-}
-
-interface ShownPlace {
-  page: number
-  box: Box | undefined
-}
 
 /** CSS pixels per point at a scale of 1. */
 const pixelsPerPoint = 96 / 72
@@ -54,6 +44,7 @@ export class PdfView {
   #last: ShownPlace | null = null
   #pdf: PDFDocumentProxy | null = null
   readonly #hidden = new HiddenPages()
+  readonly #unshown = new UnshownPages()
   readonly #stillness = new Stillness()
 
   constructor(container: HTMLDivElement, viewer: HTMLDivElement, place: PdfPlace) {
@@ -278,6 +269,9 @@ export class PdfView {
       if (layer.parentElement !== view.div) view.div.append(layer)
       drawn.push({ page: view.id, layer, ...this.#sizeOf(view) })
     }
+    const { currentPageNumber } = this.#viewer
+    for (const page of [currentPageNumber - 1, currentPageNumber, currentPageNumber + 1])
+      this.#unshown.look(this.#pageView(page), this.#pdf)
     for (const page of this.#layers.keys()) {
       if (drawn.some((one) => one.page === page)) continue
       this.#layers.delete(page)
