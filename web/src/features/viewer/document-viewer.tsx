@@ -164,7 +164,7 @@ export function DocumentViewer({
             <div className="absolute inset-0 z-2 overflow-auto bg-card">
               <ErrorState
                 title="The document could not be shown."
-                detail="It may have been deleted, or the server did not answer."
+                detail="The file may be damaged or deleted, or the server did not answer."
                 onRetry={() => {
                   setFailed(false)
                   setAttempt(attempt + 1)

@@ -101,6 +101,8 @@ export class PdfView {
   /** Resolves when the first page can be drawn. Rejects with the errors of the library and its worker. */
   async open(): Promise<void> {
     const pdf = await Promise.race([this.#opened.task.promise, this.#opened.broken])
+    // Without its first page, the library shows no page and reports it to the console alone.
+    await Promise.race([pdf.getPage(1), this.#opened.broken])
     this.#pdf = pdf
     this.#set({ pages: pdf.numPages })
     this.#viewer.setDocument(pdf)
