@@ -1,5 +1,5 @@
 import { listLines, type StatementLine } from '../checks/find-lines.ts'
-import { LINE_ITEMS, type LineItem } from '../checks/line-items.ts'
+import type { LineItem } from '../checks/line-items.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import { placeOf, printed } from './answer-lines.ts'
 import { listBalanceSheetPoints } from './answer-points.ts'
@@ -23,7 +23,7 @@ function findSides(document: FinancialDocument): Sides | null {
   for (const [left, right] of SIDES) {
     const [one] = listLines(document, left)
     // "Total liabilities" may be the whole side, but far more often it means liabilities alone.
-    const other = listLines(document, right).find(({ row }) => !LINE_ITEMS['total-liabilities'].caption.test(row.label))
+    const other = listLines(document, right).find(({ concept }) => concept !== 'total-liabilities')
     if (one !== undefined && other !== undefined && one.row !== other.row) return { one, other }
   }
   return null

@@ -2,7 +2,7 @@ import { answerFromLines } from './answer-lines.ts'
 import { describePage } from './answer-page-text.ts'
 import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } from './known.ts'
 import { listItemsInQuestion } from './find-line-matches.ts'
-import { LINE_ITEMS } from '../checks/line-items.ts'
+import { namesItem } from '../checks/line-items.ts'
 import { formatCoverage } from './answer-overall.ts'
 import { listMovements } from './format-movements.ts'
 import { formatTie } from './format-tie.ts'
@@ -72,7 +72,7 @@ function pointsAbout(points: readonly Point[], plain: string): Point[] | null {
   return points.filter(({ title, detail, evidence }) => {
     const labels = evidence.map(({ label = '' }) => label)
     const held = new Set(stems(`${title} ${detail} ${labels.join(' ')}`))
-    return sought.every((word) => held.has(word)) || items.some((item) => labels.some((label) => LINE_ITEMS[item].caption.test(label)))
+    return sought.every((word) => held.has(word)) || items.some((item) => labels.some((label) => namesItem(label, item)))
   })
 }
 

@@ -1,4 +1,4 @@
-import { memoizeByDocument } from '../checks/memoize-by-document.ts'
+import { memoizeByDocument } from '../model/memoize-by-document.ts'
 import type { FinancialDocument, PlacedWord, Sentence } from '../model/document.ts'
 import type { Box } from '../model/page.ts'
 import type { Citation, Known, PlainAnswer, Question } from './known.ts'

@@ -1,6 +1,7 @@
 import { distinctiveWords } from '../checks/facts/captions.ts'
 import { UNDATED } from '../checks/facts/fact.ts'
-import { LINE_ITEMS, type LineItem, type Naming } from '../checks/line-items.ts'
+import { type ItemLines, LINE_ITEMS, type LineItem } from '../checks/line-items.ts'
+import { lineOfRow } from '../statements/statements-of.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
@@ -39,13 +40,7 @@ export const listItemsInQuestion = (plain: string): readonly LineItem[] =>
 
 export function findItemLines(document: FinancialDocument, items: readonly LineItem[], plain = ''): LineMatch[] {
   for (const item of items) {
-    const { not }: Naming = LINE_ITEMS[item]
-    const lines = listItemLines(document, item).filter(
-      ({ row, statement }) =>
-        // In the cash flow, "changes in …" also heads the total below it.
-        (statement.kind === 'cash-flow' || not?.test(row.group) !== true) &&
-        !(item === 'revenue' && LINE_ITEMS.profit.caption.test(row.label)),
-    )
+    const lines = listItemLines(document, item)
     // Of several possible captions, those that share a word with the question fit best.
     const asked = distinctiveWords(plain)
     const shared = lines.filter(({ row }) => [...distinctiveWords(row.label)].some((word) => asked.has(word)))
@@ -65,23 +60,17 @@ export function findItemLines(document: FinancialDocument, items: readonly LineI
   return items.some((item) => NO_SUBSTITUTE.has(item)) ? [] : findQuantityLines(document, plain)
 }
 
-/** Earnings per share may be a heading, with a row each for continuing, discontinued and total operations. */
-const ofShare = /earnings-per-share$/
-const OF_NET = /^net (?:income|earnings|profit|loss|\(loss\))/i
-
 /** Every row of the primary statements with an item's name: the group before its parent, the accounts before extracts. */
 function listItemLines(document: FinancialDocument, item: LineItem): LineMatch[] {
-  const { statement: kind, caption, not }: Naming = LINE_ITEMS[item]
+  const { statement: kind, concepts }: ItemLines = LINE_ITEMS[item]
+  const conceptOf = (row: Row) => lineOfRow(document, row)?.concept
   const rank = ({ statement }: LineMatch): number => (statement.scope === 'company' ? 10 : 0) - countCompanions(document, statement)
   return document.statements
     .filter((statement) => statement.kind === kind)
     .flatMap((statement) => {
       const columns = listYearColumns(document, statement)
       return statement.table.rows
-        .filter(
-          ({ label, group }) =>
-            (caption.test(label) || (ofShare.test(item) && caption.test(group) && OF_NET.test(label))) && not?.test(label) !== true,
-        )
+        .filter((row) => concepts.some((concept) => concept === conceptOf(row)))
         .flatMap((row): LineMatch[] => {
           const figures = new Map<number, Figure>()
           for (const { column, year } of columns) {

@@ -1,4 +1,4 @@
-import { memoizeByDocument } from '../checks/memoize-by-document.ts'
+import { memoizeByDocument } from '../model/memoize-by-document.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Tie } from '../model/review.ts'
 import type { Statement } from '../model/statement.ts'

@@ -1,4 +1,4 @@
-import { memoizeByDocument } from '../checks/memoize-by-document.ts'
+import { memoizeByDocument } from '../model/memoize-by-document.ts'
 import type { FinancialDocument, TextLine } from '../model/document.ts'
 import type { Box } from '../model/page.ts'
 import { indexPassages, searchPassages, type Hit, type Passage } from './search-passages.ts'

@@ -1,8 +1,9 @@
 import type { Claim } from '../model/claim.ts'
+import type { FinancialDocument } from '../model/document.ts'
 import { magnitude } from '../model/rounding.ts'
-import type { Statement } from '../model/statement.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
-import { LINE_ITEMS, type LineItem, type Naming } from './line-items.ts'
+import { lineOfRow } from '../statements/statements-of.ts'
+import { type ItemLines, LINE_ITEMS, type LineItem } from './line-items.ts'
 
 /** Fewer digits than this agree by chance. */
 const MIN_DIGITS = 4
@@ -18,8 +19,8 @@ export interface Agreement {
 }
 
 /** Claims that two lines agree, once at least one period shows that they state the same fact; the other periods must follow. */
-export function claimAgreement({ check, one, other, title }: Agreement, statements: readonly Statement[]): Claim[] {
-  const pairs = rowsOf(statements, one).flatMap((left) => rowsOf(statements, other).map((right) => pairUp(left, right)))
+export function claimAgreement({ check, one, other, title }: Agreement, document: FinancialDocument): Claim[] {
+  const pairs = rowsOf(document, one).flatMap((left) => rowsOf(document, other).map((right) => pairUp(left, right)))
   const [best] = pairs.filter((pair) => pair.agreeing > 0).toSorted((a, b) => b.agreeing - a.agreeing || a.differing - b.differing)
   return best === undefined ? [] : best.periods.flatMap((period) => toClaim(check, title, `${one}|${other}`, period, best))
 }
@@ -44,13 +45,12 @@ interface Pair {
   readonly differing: number
 }
 
-function rowsOf(statements: readonly Statement[], item: LineItem): Place[] {
-  const { statement, caption, not }: Naming = LINE_ITEMS[item]
-  return statements
+function rowsOf(document: FinancialDocument, item: LineItem): Place[] {
+  const { statement, concepts }: ItemLines = LINE_ITEMS[item]
+  const isItem = (row: Row) => concepts.some((concept) => concept === lineOfRow(document, row)?.concept)
+  return document.statements
     .filter(({ kind }) => kind === statement)
-    .flatMap(({ table }) =>
-      table.rows.filter((row) => caption.test(row.label) && not?.test(row.label) !== true).map((row) => ({ table, row })),
-    )
+    .flatMap(({ table }) => table.rows.filter(isItem).map((row) => ({ table, row })))
 }
 
 function pairUp(left: Place, right: Place): Pair {

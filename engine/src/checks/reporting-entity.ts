@@ -2,7 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Standard } from '../model/profile.ts'
 import { findMentions, type Mentions } from './mentions/find-mentions.ts'
 import type { Topic } from './mentions/topics.ts'
-import { memoizeByDocument } from './memoize-by-document.ts'
+import { memoizeByDocument } from '../model/memoize-by-document.ts'
 
 /** The reporting entity, as far as it decides which rules apply, and the topics of the document. */
 export interface ReportingEntity {

@@ -19,17 +19,6 @@ export interface TwoYears {
   readonly parts?: readonly TwoYears[]
 }
 
-/** Rows that share an item's words but are something else. */
-const NOT_MEANT: Readonly<Partial<Record<LineItem, RegExp>>> = {
-  profit: /\btax(?:es|ation)? (?:expense|recover|provision|credit|benefit)|^income tax|extinguish|from operations|\bon (?:sale|disposal)/i,
-  'operating-cash-flow': /\bbefore\b.*\btax|\bdiscontinued\b|^\(?(?:income|loss|profit|gain)|^(?!.*\b(?:cash|funds)\b)/i,
-  // Restricted cash is an asset.
-  borrowings: /\breserves?\b|\bdeposits?\b|\brestricted\b|\bheld\b|\bsecurities\b|\bdebt service\b/i,
-  'depreciation-add-back': /amorti/i,
-}
-
-const isMeant = (item: LineItem, label: string): boolean => NOT_MEANT[item]?.test(label) !== true
-
 /** The lines of one set of statements: the group's where there is one, all in one unit. */
 export type Book = (item: LineItem) => TwoYears | null
 
@@ -41,8 +30,8 @@ export function openBook(document: FinancialDocument): Book {
     const found = known.get(item)
     if (found !== undefined) return found
     const line = listLines(document, item).find(
-      ({ statement: { scope, unit }, amounts, row }) =>
-        isMeant(item, row.label) && scope === anchor?.statement.scope && unit?.scale === anchor?.statement.unit?.scale && amounts.has(year),
+      ({ statement: { scope, unit }, amounts }) =>
+        scope === anchor?.statement.scope && unit?.scale === anchor?.statement.unit?.scale && amounts.has(year),
     )
     const result = line === undefined ? null : toTwoYears(line, year)
     known.set(item, result)
@@ -68,9 +57,7 @@ function toTwoYears(line: StatementLine, year: number): TwoYears | null {
 export function sumOf(document: FinancialDocument, first: TwoYears, ...others: readonly LineItem[]): TwoYears {
   const rows = [first.line.item, ...others]
     .flatMap((item) => listLines(document, item))
-    .filter(
-      ({ statement, amounts, row, item }) => statement === first.line.statement && amounts.has(first.year) && isMeant(item, row.label),
-    )
+    .filter(({ statement, amounts }) => statement === first.line.statement && amounts.has(first.year))
   const lines = rows.flatMap((line) => toTwoYears(line, first.year) ?? [])
   return {
     ...first,

@@ -1,4 +1,4 @@
-import type { FinancialDocument } from '../model/document.ts'
+import type { FinancialDocument } from './document.ts'
 
 /** Something that several checks derive from a document: computed once per document and released with it. */
 export function memoizeByDocument<Reading>(read: (document: FinancialDocument) => Reading): (document: FinancialDocument) => Reading {

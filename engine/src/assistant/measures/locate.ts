@@ -1,4 +1,4 @@
-import { memoizeByDocument } from '../../checks/memoize-by-document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement, StatementKind } from '../../model/statement.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'

@@ -1,6 +1,6 @@
 import { listFacts } from '../../checks/facts/list-facts.ts'
 import { labelOf } from '../../checks/facts/fact.ts'
-import { memoizeByDocument } from '../../checks/memoize-by-document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'

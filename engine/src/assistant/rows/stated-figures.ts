@@ -1,4 +1,4 @@
-import { memoizeByDocument } from '../../checks/memoize-by-document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { listRunningHeads } from '../answer-search.ts'
 import { readFigures, type WrittenFigure } from '../grounding/read-figures.ts'

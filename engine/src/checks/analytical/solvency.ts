@@ -68,7 +68,9 @@ export const distributions: Check = {
   norms: { UK_GAAP: 'CA 2006 s830-831, s836-838', IFRS: 'CA 2006 s830-831, s836-838' },
   guard:
     'The law refers to the company’s own realised profits, which statements do not show: a question; a warning only for a single company.',
-  applies: ({ standard }) => standard !== 'US_GAAP' || 'US distribution law differs from state to state.',
+  applies: ({ standard, unit }) =>
+    !(standard === 'US_GAAP' || (standard === 'IFRS' && unit?.currency !== undefined && unit.currency !== 'GBP')) ||
+    'The law on distributions differs from country to country.',
   run: ({ document }) => {
     const book = openBook(document)
     const [paid, kept] = [book('dividends-paid'), book('retained-earnings')]

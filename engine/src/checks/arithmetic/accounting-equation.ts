@@ -9,13 +9,13 @@ export const accountingEquation: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 1.54', IFRS_18: 'IFRS 18.96-106', UK_GAAP: 'FRS 102 4.2', US_GAAP: 'ASC 210-10-45' },
   guard: 'Two lines are compared only if at least one period shows that they state the same fact.',
-  run: ({ document: { statements } }) => ({
+  run: ({ document }) => ({
     claims: [
       ...claimAgreement(
         { check, one: 'total-assets', other: 'liabilities-and-equity', title: 'Total assets differ from liabilities and equity' },
-        statements,
+        document,
       ),
-      ...claimAgreement({ check, one: 'net-assets', other: 'total-equity', title: 'Net assets differ from equity' }, statements),
+      ...claimAgreement({ check, one: 'net-assets', other: 'total-equity', title: 'Net assets differ from equity' }, document),
     ],
   }),
 }

@@ -2,7 +2,7 @@ import type { Check, CheckInput, Norms } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import { claimCasts, claimCrossCasts } from '../casting.ts'
-import { readMoment } from '../facts/moments.ts'
+import { readMoment } from '../../statements/periods/read-moment.ts'
 import { rollForwardOf } from './roll-forwards.ts'
 
 const GUARD = 'A sum is assumed only where the columns support it, and reported as wrong only where a slip explains the difference.'

@@ -7,7 +7,7 @@ import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Statement } from '../../model/statement.ts'
 import { claimCasts } from '../casting.ts'
-import { readMoment } from '../facts/moments.ts'
+import { readMoment } from '../../statements/periods/read-moment.ts'
 import { readLayout } from '../facts/year-columns.ts'
 import { pointAtDisposals } from './disposals.ts'
 

@@ -7,7 +7,7 @@ import type { StatementKind } from '../../model/statement.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { listReferences } from '../facts/references.ts'
-import { memoizeByDocument } from '../memoize-by-document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 
 const MAX_NAMED = 5
 /** A single digit is found in any note. */

@@ -1,4 +1,4 @@
-import { memoizeByDocument } from '../memoize-by-document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import { expandPhrase } from './expand-phrase.ts'
 import { buildAutomaton, type PhraseAutomaton, readPhrases } from './phrase-automaton.ts'
 import { type Mention, type Place, placeMention, readSurroundings } from './place-mention.ts'

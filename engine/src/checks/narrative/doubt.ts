@@ -1,6 +1,6 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
-import { memoizeByDocument } from '../memoize-by-document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import type { Weighed, WeighedAssertion } from './weigh-assertion.ts'
 

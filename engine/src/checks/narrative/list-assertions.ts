@@ -1,4 +1,4 @@
-import { memoizeByDocument } from '../memoize-by-document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import { gatherLines } from './named-lines.ts'
 import { readAssertions } from './read-assertions.ts'
 import type { Assertion } from './assertion.ts'

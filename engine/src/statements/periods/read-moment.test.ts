@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMoment } from './moments.ts'
+import { readMoment } from './read-moment.ts'
 
 const END = '2025-12-31'
 

@@ -1,0 +1,68 @@
+import type { FinancialDocument } from '../model/document.ts'
+import type { Profile } from '../model/profile.ts'
+import type { Statement as ReadStatement } from '../model/statement.ts'
+import { buildLines } from './build-lines.ts'
+import type { Column, Entity, FinancialStatements, Period, Statement } from './financial-statements.ts'
+import { readDimension, readEntityOf } from './read-dimension.ts'
+import { readPeriods } from './periods/read-periods.ts'
+
+/** What the statements and notes of a document say. */
+export function buildStatements({ statements, profile }: Pick<FinancialDocument, 'statements' | 'profile'>): FinancialStatements {
+  const entities = listEntities(statements, profile)
+  const built = statements.map((statement) => buildStatement(statement, entities, profile))
+  return { entities, framework: profile.standard, unit: profile.unit ?? null, periods: listPeriods(built), statements: built }
+}
+
+function listEntities(statements: readonly ReadStatement[], { entity, group }: Profile): Entity[] {
+  const name = entity ?? null
+  const hasCompany = statements.some(({ scope }) => scope === 'company')
+  if (!group && !statements.some(({ scope }) => scope === 'group')) return [{ name, role: 'single' }]
+  return [{ name, role: 'group' }, ...(hasCompany ? [{ name, role: 'company' } as const] : [])]
+}
+
+function buildStatement(read: ReadStatement, entities: readonly Entity[], profile: Profile): Statement {
+  const { table, kind, scope, noteTitle } = read
+  const amounts = table.columns.filter((column) => column.kind === 'amount' || column.kind === 'percent')
+  const periods = readPeriods(table, kind, profile)
+  const newest = Math.max(...[...periods.values()].map(({ value }) => value?.year ?? -Infinity))
+  const unit = read.unit ?? null
+  const columns = amounts.map(({ index, heading }): Column => {
+    const period = periods.get(index) ?? { value: null, sure: 'unsure', why: 'no year was found' }
+    return {
+      heading,
+      period,
+      basis: period.value === null ? null : period.value.year === newest ? 'current' : 'comparative',
+      entity: readEntityOf(heading, entities),
+      unit,
+      dimension: readDimension(heading),
+    }
+  })
+  return {
+    kind,
+    entity:
+      scope === undefined ? (entities.length === 1 ? (entities[0] ?? null) : null) : (entities.find(({ role }) => role === scope) ?? null),
+    title: noteTitle ?? null,
+    columns,
+    lines: buildLines(
+      table,
+      kind,
+      amounts.map(({ index }) => index),
+      unit,
+      profile,
+    ),
+  }
+}
+
+/** The periods of the primary statements, newest first; the longest known form of each. */
+function listPeriods(statements: readonly Statement[]): Period[] {
+  const byYear = new Map<number, Period>()
+  for (const { kind, columns } of statements) {
+    if (kind === 'note') continue
+    for (const { period } of columns) {
+      if (period.value === null) continue
+      const known = byYear.get(period.value.year)
+      if (known === undefined || (known.start === null && period.value.start !== null)) byYear.set(period.value.year, period.value)
+    }
+  }
+  return [...byYear.values()].toSorted((a, b) => b.year - a.year)
+}

@@ -1,0 +1,10 @@
+import type { Language } from './captions.ts'
+import { ASSETS } from './english/assets.ts'
+import { CASH_FLOW } from './english/cash-flow.ts'
+import { EQUITY } from './english/equity.ts'
+import { INCOME } from './english/income.ts'
+import { LIABILITIES } from './english/liabilities.ts'
+import { RESULTS } from './english/results.ts'
+
+/** Captions in British and American English. */
+export const ENGLISH: Language = { ...ASSETS, ...LIABILITIES, ...EQUITY, ...INCOME, ...RESULTS, ...CASH_FLOW }

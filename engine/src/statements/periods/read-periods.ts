@@ -1,0 +1,143 @@
+import type { IsoDate, Profile } from '../../model/profile.ts'
+import { dayAfter, dayBefore, monthsBefore, readDates, yearsLater } from '../../model/read-dates.ts'
+import type { StatementKind } from '../../model/statement.ts'
+import type { Column, Table } from '../../model/table.ts'
+import { type Decided, inferred, type Period, stated, unsure } from '../financial-statements.ts'
+
+type Year = Decided<number>
+
+/**
+ * The period of each column of a table, by its index: from its own heading, else from the lines above the table, else from the order of the
+ * columns. The only place where the engine decides the period of a column.
+ */
+export function readPeriods(table: Table, kind: StatementKind, profile: Profile): ReadonlyMap<number, Decided<Period>> {
+  const columns = table.columns.filter((column) => column.kind === 'amount' || column.kind === 'percent')
+  const years = readYears(table, columns, kind, profile.periodEnd)
+  return new Map(columns.map((column, i) => [column.index, toPeriod(years[i] ?? unsure('no year was found'), column, kind, profile)]))
+}
+
+function readYears(table: Table, columns: readonly Column[], kind: StatementKind, periodEnd: IsoDate | undefined): readonly Year[] {
+  const own = columns.map((column) => yearOfHeading(column, columns))
+  // One year over the columns of a statement of changes in equity is that of the statement.
+  if (kind === 'equity-statement' && new Set(own.map(({ value }) => value)).size <= 2 && own.some(({ value }) => value === null))
+    return columns.map(() => unsure(COMPONENTS))
+  if (own.some(({ value }) => value !== null)) return spansOthers(columns) ? columns.map(() => unsure(SPANS)) : own
+  const relative = relativeYears(columns, periodEnd)
+  if (relative.some(({ value }) => value !== null)) return relative
+  const above = yearsAbove(table, columns)
+  if (above !== null) return above
+  const lone = loneYearAbove(table)
+  if (lone !== null) return columns.map(() => lone)
+  return kind === 'equity-statement' ? columns.map(() => unsure(COMPONENTS)) : byOrder(columns, periodEnd)
+}
+
+const COMPONENTS = 'the columns of this statement are components of equity'
+const SPANS = 'the year is printed above several columns with names of their own'
+/** Of changes, and of amounts under another assumption. */
+const CHANGES = /\b(?:change[sd]?|variances?|movements?|increase|decrease|growth|vs?|versus|compared|constant|actual)\b/i
+const CHANGE_WORDS = /\b(?:change[sd]?|variances?|movements?|increase|decrease|growth)\b/i
+const EARLY_JANUARY = /\bjan(?:uary|\.)? [1-9](?!\d)/i
+const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+
+const listYears = (text: string): readonly number[] => [...new Set((text.match(YEARS) ?? []).map(Number))]
+
+function yearOfHeading({ heading, year, index }: Column, all: readonly Column[]): Year {
+  const dates = readDates(heading)
+  if (CHANGES.test(heading) && dates.length !== 1) return unsure('a column of changes belongs to no one year')
+  const [date] = dates
+  if (dates.length === 1 && date !== undefined) {
+    const named = Number(closingDay(date.date).slice(0, 4))
+    // A year of whole weeks that ends in the first days of January is named after the year before, if another column has that year.
+    const isEarly = EARLY_JANUARY.test(heading) && all.some((other) => other.index < index && other.year === named)
+    return stated(isEarly ? named - 1 : named, `its heading says “${heading}”`)
+  }
+  const named = listYears(heading)
+  if (named.length > 1) {
+    // The heading of another column may reach over this one.
+    const others = new Set(
+      all
+        .filter((other) => other.index !== index)
+        .map((other) => other.heading)
+        .filter((text) => listYears(text).length === 1)
+        .flatMap(listYears),
+    )
+    const [own, ...rest] = named.filter((one) => !others.has(one))
+    return own === undefined || rest.length > 0 ? unsure('its heading names several years') : stated(own, `its heading says “${heading}”`)
+  }
+  return year === undefined ? unsure('its heading names no year') : stated(year, `its heading says “${heading}”`)
+}
+
+/** A balance on the first day of a month is the closing balance of the day before. */
+const closingDay = (date: IsoDate): IsoDate => (date.endsWith('-01') ? dayBefore(date) : date)
+
+/** A year above several columns with names of their own is printed over the middle one, whose name is not the year's. */
+function spansOthers(columns: readonly Column[]): boolean {
+  const dated = columns.filter(({ year }) => year !== undefined)
+  const [first, last] = [dated[0]?.index ?? 0, dated.at(-1)?.index ?? 0]
+  return columns.some(
+    ({ index, year, heading }) =>
+      year === undefined && index > first && index < last && /\p{L}{3}/u.test(heading) && !CHANGE_WORDS.test(heading),
+  )
+}
+
+const THIS_YEAR = /\b(?:this|current) year\b/i
+const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
+
+function relativeYears(columns: readonly Column[], periodEnd: IsoDate | undefined): readonly Year[] {
+  const newest = periodEnd === undefined ? null : Number(periodEnd.slice(0, 4))
+  return columns.map(({ heading }) => {
+    if (newest !== null && LAST_YEAR.test(heading)) return stated(newest - 1, `its heading says “${heading}”`)
+    if (newest !== null && THIS_YEAR.test(heading)) return stated(newest, `its heading says “${heading}”`)
+    return unsure('its heading names no year')
+  })
+}
+
+/** Lines above a table that may be its heading. */
+const NEAR_LINES = 6
+/** What a line of years says besides: dates, units, and whose figures they are. */
+const BESIDE_YEARS =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|for|the|as|at|of|on|and|to|years?|periods?|weeks?|months?|ended|ending|audited|unaudited|restated|notes?|group|company|parent|consolidated|charity|total|gbp|usd|eur|cad|aud|fy|bn|mn?)\b/gi
+
+/** The nearest line of years above, if it has one for each column. */
+function yearsAbove({ above }: Table, columns: readonly Column[]): readonly Year[] | null {
+  const line = above.slice(-NEAR_LINES).findLast((text) => text.match(YEARS) !== null)
+  const years = line?.match(YEARS) ?? []
+  if (line === undefined || years.length < 2 || years.length !== columns.length || /\p{L}{2}/u.test(line.replace(BESIDE_YEARS, '')))
+    return null
+  return years.map((year) => stated(Number(year), `the line above says “${line}”`))
+}
+
+const LONE_YEAR = /^\D{0,60}\b((?:19|20)\d\d)\b\D{0,20}$/
+const LONE_LINES = 4
+const MAX_LONE_LENGTH = 60
+
+/** The year on a line of its own nearest above the table: that of every column. */
+function loneYearAbove({ above }: Table): Year | null {
+  for (const line of above.slice(-LONE_LINES).toReversed()) {
+    if (line.length >= MAX_LONE_LENGTH) continue
+    const dates = readDates(line)
+    const year = dates.length === 1 ? closingDay(dates[0]?.date ?? '').slice(0, 4) : LONE_YEAR.exec(line)?.[1]
+    if (year !== undefined) return stated(Number(year), `the line above says “${line}”`)
+  }
+  return null
+}
+
+/** Two columns without names are this year's and last year's. */
+function byOrder(columns: readonly Column[], periodEnd: IsoDate | undefined): readonly Year[] {
+  if (periodEnd === undefined || columns.length !== 2 || columns.some(({ heading }) => /\p{L}{3}/u.test(heading)))
+    return columns.map(() => unsure('no heading names a year'))
+  const newest = Number(periodEnd.slice(0, 4))
+  return columns.map((_, i) => inferred(newest - i, 'of two columns without headings the first is this year’s'))
+}
+
+/** The days of a year: from the document's own period, as far as its years are regular. */
+function toPeriod(year: Year, { heading }: Column, kind: StatementKind, { periodStart, periodEnd }: Profile): Decided<Period> {
+  if (year.value === null) return year
+  const [date] = readDates(heading)
+  const back = year.value - Number(periodEnd?.slice(0, 4) ?? year.value)
+  const isRegular = periodEnd !== undefined && periodStart !== undefined && periodStart === dayAfter(monthsBefore(periodEnd, 12))
+  const end = date?.date ?? (periodEnd === undefined || (back !== 0 && !isRegular) ? null : yearsLater(periodEnd, back))
+  const hasStart = kind !== 'balance-sheet' && end !== null && periodStart !== undefined
+  const start = !hasStart ? null : back === 0 && end === periodEnd ? periodStart : isRegular ? yearsLater(periodStart, back) : null
+  return { ...year, value: { year: year.value, start, end } }
+}
