@@ -4,7 +4,7 @@ import type { Figure, Row } from '../model/table.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import { lineOfRow } from '../statements/statements-of.ts'
 import { type ItemLines, LINE_ITEMS, type LineItem } from './line-items.ts'
-import { listPeriods } from './periods.ts'
+import { listPeriods } from '../statements/periods/list-periods.ts'
 
 /** A line item in a primary statement, with its amounts by year. */
 export interface StatementLine {
@@ -24,7 +24,7 @@ export function listLines(document: FinancialDocument, item: LineItem): Statemen
   const found = document.statements
     .filter((statement) => statement.kind === kind)
     .flatMap((statement) => {
-      const periods = listPeriods(statement)
+      const periods = listPeriods(document, statement)
       return statement.table.rows.flatMap((row): StatementLine[] => {
         const concept = lineOfRow(document, row)?.concept ?? null
         if (concept === null || !concepts.includes(concept)) return []

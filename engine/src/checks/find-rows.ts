@@ -2,7 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import { magnitude } from '../model/rounding.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
-import { listPeriods } from './periods.ts'
+import { listPeriods } from '../statements/periods/list-periods.ts'
 
 /** Statements of a kind, the group before its parent. */
 export function listStatements({ statements }: FinancialDocument, kind: StatementKind): Statement[] {
@@ -33,8 +33,8 @@ export function hasCaption({ table }: Statement, caption: RegExp): boolean {
 }
 
 /** The figure of the newest period of a row. */
-export function newestFigure(statement: Statement, row: Row): Figure | null {
-  const column = listPeriods(statement).toSorted((a, b) => b.year - a.year)[0]?.column
+export function newestFigure(document: FinancialDocument, statement: Statement, row: Row): Figure | null {
+  const column = listPeriods(document, statement).toSorted((a, b) => b.year - a.year)[0]?.column
   const figure = column === undefined ? row.cells.find((cell) => cell?.kind === 'amount') : row.cells[column]
   return figure === undefined || figure.kind === 'percent' ? null : figure
 }

@@ -5,7 +5,7 @@ import { DATE_SOURCE, printDate, readDates, yearsLater } from '../model/read-dat
 import type { Statement } from '../model/statement.ts'
 import { evidenceInLine, evidenceOf } from './evidence.ts'
 import { listLines } from './find-lines.ts'
-import { listPeriods } from './periods.ts'
+import { listPeriods } from '../statements/periods/list-periods.ts'
 
 /** A line that contains only the date of what is below it. */
 const DATE_LINE = new RegExp(
@@ -19,7 +19,8 @@ export function pointAtHeadings(document: FinancialDocument): Point[] {
   return [...pointAtPeriods(document), ...pointAtUnits(document)]
 }
 
-function pointAtPeriods({ statements, lines, profile }: FinancialDocument): Point[] {
+function pointAtPeriods(document: FinancialDocument): Point[] {
+  const { statements, lines, profile } = document
   const { periodEnd } = profile
   if (periodEnd === undefined) return []
   const seen = new Set<TextLine>()
@@ -28,7 +29,7 @@ function pointAtPeriods({ statements, lines, profile }: FinancialDocument): Poin
     const line = dateLineOf(statement, lines[statement.table.page - 1] ?? [])
     const date = readDates(line?.text ?? '')[0]?.date
     if (line === undefined || date === undefined || date === periodEnd || seen.has(line)) return []
-    const newest = Math.max(...listPeriods(statement).map(({ year }) => year))
+    const newest = Math.max(...listPeriods(document, statement).map(({ year }) => year))
     if (newest !== Number(periodEnd.slice(0, 4)) || !isYearOff(date, periodEnd)) return []
     seen.add(line)
     return [

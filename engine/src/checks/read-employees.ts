@@ -1,7 +1,7 @@
 import type { FinancialDocument } from '../model/document.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Row } from '../model/table.ts'
-import { listPeriods } from './periods.ts'
+import { listPeriods } from '../statements/periods/list-periods.ts'
 
 /** Average number of employees by year, with the page that shows it. */
 export interface Employees {
@@ -31,7 +31,7 @@ export function readEmployees(document: FinancialDocument): Employees | null {
     const row =
       table.rows.find(({ label }) => AVERAGE.test(label) && PEOPLE.test(label)) ??
       (table.above.slice(-LINES_ABOVE).some((line) => AVERAGE.test(line) && PEOPLE.test(line)) ? findTotal(table.rows) : undefined)
-    const byYear = row === undefined ? null : readRow(statement, row)
+    const byYear = row === undefined ? null : readRow(document, statement, row)
     if (row !== undefined && byYear !== null) return { page: row.page, byYear }
   }
   const year = Number(document.profile.periodEnd?.slice(0, 4) ?? Number.NaN)
@@ -52,9 +52,9 @@ function findTotal(rows: readonly Row[]): Row | undefined {
   return totals[0] ?? (rows.length === 1 ? rows[0] : undefined)
 }
 
-function readRow(statement: Statement, row: Row): Map<number, bigint> | null {
+function readRow(document: FinancialDocument, statement: Statement, row: Row): Map<number, bigint> | null {
   const byYear = new Map<number, bigint>()
-  for (const { column, year } of listPeriods(statement)) {
+  for (const { column, year } of listPeriods(document, statement)) {
     const cell = row.cells[column]
     if (cell === undefined || cell.kind === 'percent' || cell.decimals > 0 || cell.value < 0n || cell.value > MAX_EMPLOYEES) continue
     byYear.set(year, cell.value)

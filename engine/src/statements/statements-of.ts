@@ -1,11 +1,22 @@
 import type { FinancialDocument } from '../model/document.ts'
 import { memoizeByDocument } from '../model/memoize-by-document.ts'
+import type { Statement as ReadStatement } from '../model/statement.ts'
 import type { Row } from '../model/table.ts'
-import { buildStatements } from './build-statements.ts'
-import type { FinancialStatements, Line } from './financial-statements.ts'
+import { buildStatements, listAmountColumns } from './build-statements.ts'
+import type { Column, FinancialStatements, Line } from './financial-statements.ts'
 
 /** What the statements and notes of a document say. Its statements are in the order of the document's. */
 export const statementsOf = memoizeByDocument((document): FinancialStatements => buildStatements(document))
+
+const positions = memoizeByDocument((document) => new Map(document.statements.map((statement, i) => [statement, i])))
+
+/** The columns of a table of a document, each with its index in the table; empty for a table of another document. */
+export function columnsOf(document: FinancialDocument, statement: ReadStatement): readonly (Column & { readonly index: number })[] {
+  const at = positions(document).get(statement)
+  const columns = at === undefined ? [] : (statementsOf(document).statements[at]?.columns ?? [])
+  const indexes = listAmountColumns(statement.table).map(({ index }) => index)
+  return columns.map((column, i) => ({ ...column, index: indexes[i] ?? 0 }))
+}
 
 const linesByRow = memoizeByDocument((document): ReadonlyMap<Row, Line> => {
   const { statements } = statementsOf(document)

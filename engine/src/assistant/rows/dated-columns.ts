@@ -1,4 +1,4 @@
-import { listPeriods, type Period } from '../../checks/periods.ts'
+import { listPeriods, type PeriodColumn } from '../../statements/periods/list-periods.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Column, Row } from '../../model/table.ts'
@@ -47,10 +47,10 @@ const inItsYear = (column: Column, all: readonly Column[]): Column =>
     : column
 
 /** The same as pairs; headings that name years come first. */
-export function listYearColumns(document: FinancialDocument, statement: Statement): Period[] {
-  const dated = statement.table.columns.filter(({ kind, year }) => kind === 'amount' && year !== undefined)
-  return dated.length > 0
-    ? listPeriods({ table: { ...statement.table, columns: statement.table.columns.map((column) => inItsYear(column, dated)) } })
+export function listYearColumns(document: FinancialDocument, statement: Statement): PeriodColumn[] {
+  const dated = listPeriods(document, statement)
+  return dated.length > 0 || statement.table.columns.some(({ kind, year }) => kind === 'amount' && year !== undefined)
+    ? dated
     : [...listDatedColumns(document, statement)].map(([year, column]) => ({ column, year }))
 }
 

@@ -2,7 +2,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { digitsOf } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 
 /** A line of the balance sheet or the income statement in the newest year and the one before. */
 export interface TwoYearLine {
@@ -23,12 +23,12 @@ const NUMBER_OF_SHARES = /per share|weighted|\bshares\b/i
 const MIN_DIGITS = 3
 
 /** The lines of one set of statements that have figures in both years, each fact once. Totals and numbers of shares are left out. */
-export function listTwoYearLines({ statements }: FinancialDocument, year: number, scope: 'group' | 'company' | undefined): TwoYearLine[] {
+export function listTwoYearLines(document: FinancialDocument, year: number, scope: 'group' | 'company' | undefined): TwoYearLine[] {
   const seen = new Set<string>()
-  const found = statements
+  const found = document.statements
     .filter(({ kind, scope: own }) => (kind === 'balance-sheet' || kind === 'income-statement') && own === scope)
     .flatMap((statement) => {
-      const [newest, last] = listPeriods(statement)
+      const [newest, last] = listPeriods(document, statement)
       if (newest?.year !== year || last?.year !== year - 1) return []
       return statement.table.rows.flatMap((row) => {
         const [current, previous] = [row.cells[newest.column], row.cells[last.column]]

@@ -9,7 +9,7 @@ import type { Figure, Row } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { claimRecomputed, recompute, signLike } from './ratio.ts'
 
 const check = 'ARI-13'
@@ -89,7 +89,7 @@ function findFace(document: FinancialDocument, label: string, year: number): Inp
   if (wanted === '') return null
   for (const statement of document.statements) {
     if (statement.kind !== 'income-statement') continue
-    const column = listPeriods(statement).find((period) => period.year === year)?.column
+    const column = listPeriods(document, statement).find((period) => period.year === year)?.column
     const row = statement.table.rows.find((one) => spell(one.label) === wanted)
     const figure = column === undefined ? undefined : row?.cells[column]
     if (row !== undefined && figure?.kind === 'amount') return { figure, label: row.label }

@@ -1,9 +1,10 @@
+import type { FinancialDocument } from '../../model/document.ts'
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
 import { notMet } from '../checklist-results.ts'
 import { isInPounds } from '../in-pounds.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { type DisclosureRule, runRule } from './run-rule.ts'
 
@@ -93,13 +94,13 @@ function findAggregate({ document }: ReportingEntity): { readonly figure: Figure
     const { table } = statement
     const headed = table.above.slice(-2).some((line) => ABOUT_DIRECTORS.test(line))
     const row = table.rows.find(({ label }) => AGGREGATE.test(label) && (headed || ABOUT_DIRECTORS.test(label)))
-    const figure = row === undefined ? undefined : row.cells[newest(statement)]
+    const figure = row === undefined ? undefined : row.cells[newest(document, statement)]
     if (figure?.kind === 'amount' && statement.unit !== undefined && isInPounds(statement.unit))
       return { figure, scale: statement.unit.scale }
   }
   return null
 }
 
-function newest(statement: Statement): number {
-  return listPeriods(statement).toSorted((a, b) => b.year - a.year)[0]?.column ?? -1
+function newest(document: FinancialDocument, statement: Statement): number {
+  return listPeriods(document, statement).toSorted((a, b) => b.year - a.year)[0]?.column ?? -1
 }

@@ -6,7 +6,7 @@ import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
 import { findFullest } from '../find-rows.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { describeUncertainty } from './material-uncertainty.ts'
 
@@ -77,7 +77,7 @@ function findResult(document: ReportingEntity['document']): { readonly label: st
   const statement = findFullest(document, 'income-statement')
   const row = statement?.table.rows.find(({ label, cells }) => RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'))
   if (statement === null || row === undefined) return findProfit(document)
-  const column = listPeriods(statement).toSorted((a, b) => b.year - a.year)[0]?.column
+  const column = listPeriods(document, statement).toSorted((a, b) => b.year - a.year)[0]?.column
   const figure = column === undefined ? undefined : row.cells[column]
   return figure === undefined ? null : { label: row.label, figure }
 }

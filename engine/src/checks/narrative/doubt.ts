@@ -50,13 +50,34 @@ function isNear(printed: bigint, right: bigint): boolean {
   return printed < 3n * right && right < 3n * printed
 }
 
-/** An exact amount found in a table comes from there; so does the same line in another year. */
-function fitsElsewhere({ candidate }: WeighedAssertion, { asserted, year }: Weighed, document: FinancialDocument): boolean {
+/** An amount found in a table comes from there, if it is exact or the table is on the page of the sentence; so does the same line in another year. */
+function fitsElsewhere({ candidate, assertion }: WeighedAssertion, { asserted, year }: Weighed, document: FinancialDocument): boolean {
   const { quantity, role } = asserted
   if (role === 'level' && candidate.years.some((other) => other !== year && candidate.compare(quantity, other)?.verdict === 'agrees'))
     return true
-  if (quantity.kind === 'percent' || quantity.value.toString().length < 4) return false
+  if (quantity.kind === 'percent') return false
+  if (role === 'level' && isOnPage(quantity, assertion.sentence.page, document)) return true
+  if (quantity.value.toString().length < 4) return false
   return tableValues(document).has(quantity.value.toString().replace(/0+$/, ''))
+}
+
+/** A table of that page shows an amount that rounds to this one, such as that of a segment. */
+function isOnPage({ value }: Pick<Quantity, 'value'>, page: number, { statements }: FinancialDocument): boolean {
+  const printed = value.toString().replace(/0+$/, '')
+  if (printed.length < MIN_DIGITS) return false
+  return statements.some(({ table }) =>
+    table.rows.some(
+      (row) =>
+        row.page === page &&
+        row.cells.some((cell) => cell?.kind === 'amount' && roundTo(magnitude(cell.value), printed.length) === printed),
+    ),
+  )
+}
+
+/** The first digits of an amount, rounded half up. */
+function roundTo(value: bigint, digits: number): string {
+  const dropped = value.toString().length - digits
+  return dropped <= 0 ? value.toString() : ((value + 5n * 10n ** BigInt(dropped - 1)) / 10n ** BigInt(dropped)).toString()
 }
 
 /** Digits of every amount in a table, without trailing zeros. */

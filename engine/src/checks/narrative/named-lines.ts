@@ -3,7 +3,7 @@ import type { Unit } from '../../model/profile.ts'
 import type { Figure } from '../../model/table.ts'
 import { listLines } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { groupOf } from './group-of.ts'
 
 /** A line of a table with its amounts by year: a possible subject of a sentence. */
@@ -64,10 +64,11 @@ export function gatherLines(document: FinancialDocument): NamedLines {
   }
 }
 
-function gatherLabels({ statements }: FinancialDocument): Map<string, NamedLine[]> {
+function gatherLabels(document: FinancialDocument): Map<string, NamedLine[]> {
+  const { statements } = document
   const labels = new Map<string, NamedLine[]>()
   for (const statement of statements) {
-    const periods = listPeriods(statement)
+    const periods = listPeriods(document, statement)
     if (periods.length === 0) continue
     const { unit, kind, table } = statement
     for (const row of table.rows) {

@@ -1,9 +1,9 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import type { StatementKind } from '../../model/statement.ts'
+import type { Statement, StatementKind } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 
 /** Captions that name one sign only, and the sign that contradicts them. */
 const CAPTIONS: readonly {
@@ -28,7 +28,7 @@ export const signCaptions: Check = {
   verifies: 'Captions of profit and loss, assets and liabilities fit the signs of their figures',
   level: 'M',
   guard: 'Only captions that name one sign; a caption that fits one of the years is a note, not a question.',
-  run: ({ document }) => ({ points: rollUp(document.statements.flatMap(findMisfits)) }),
+  run: ({ document }) => ({ points: rollUp(document.statements.flatMap((statement) => findMisfits(document, statement))) }),
 }
 
 interface Misfit {
@@ -39,10 +39,10 @@ interface Misfit {
   readonly always: boolean
 }
 
-function findMisfits(statement: FinancialDocument['statements'][number]): Misfit[] {
+function findMisfits(document: FinancialDocument, statement: Statement): Misfit[] {
   const rules = CAPTIONS.filter(({ kind }) => kind === statement.kind)
   if (rules.length === 0) return []
-  const periods = listPeriods(statement)
+  const periods = listPeriods(document, statement)
   return statement.table.rows.flatMap((row): Misfit[] => {
     const rule = rules.find(({ says }) => says.test(row.label.trim()))
     if (rule === undefined) return []

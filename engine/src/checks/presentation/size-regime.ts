@@ -8,7 +8,7 @@ import type { Figure } from '../../model/table.ts'
 import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { findFullest } from '../find-rows.ts'
 import { isInPounds } from '../in-pounds.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { readEmployees } from '../read-employees.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { keepsWithin, limitsFor, type SizeFigures } from '../size-limits.ts'
@@ -97,7 +97,7 @@ function readSize({ document }: ReportingEntity, year: number): SizeFigures {
 
   function readPounds(statement: Statement | null, caption: RegExp): bigint | undefined {
     if (statement?.unit === undefined || !isInPounds(statement.unit)) return undefined
-    const column = listPeriods(statement).find((period) => period.year === year)?.column
+    const column = listPeriods(document, statement).find((period) => period.year === year)?.column
     const row = statement.table.rows.find(({ label, cells }) => caption.test(label) && column !== undefined && isAmount(cells[column]))
     const figure = column === undefined ? undefined : row?.cells[column]
     return figure === undefined ? undefined : (figure.value * 10n ** BigInt(statement.unit.scale)) / 10n ** BigInt(figure.decimals)

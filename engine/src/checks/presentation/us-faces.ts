@@ -5,7 +5,7 @@ import { needsJudgement, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STA
 import { isPresent } from '../find-rows.ts'
 import { exceedsShare, findFullest, findRow, listStatements, newestFigure } from '../find-rows.ts'
 import type { Topic } from '../mentions/topics.ts'
-import { listPeriods } from '../periods.ts'
+import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { shortenLabel } from '../shorten-label.ts'
 
@@ -119,8 +119,8 @@ function answerCaptions({ document, mentions }: ReportingEntity, face: Statement
   const { page } = face.table
   const tested = OTHERS.flatMap(({ what, topic, part, whole }) => {
     const [row, total] = [findRow(face, part), findRow(face, whole)]
-    const figure = row === null ? null : newestFigure(face, row)
-    const sum = total === null ? null : newestFigure(face, total)
+    const figure = row === null ? null : newestFigure(document, face, row)
+    const sum = total === null ? null : newestFigure(document, face, total)
     return figure === null || sum === null ? [] : [{ what, topic, figure, sum, above: exceedsShare(figure, sum, FIVE_PERCENT) }]
   })
   const above = tested.filter((test) => test.above)
@@ -143,12 +143,12 @@ function answerCaptions({ document, mentions }: ReportingEntity, face: Statement
 function listSmallClasses(document: ReportingEntity['document']): string {
   const results = findFullest(document, 'income-statement')
   const total = results === null ? null : findRow(results, /^total (?:net )?(?:revenues?|sales)/i)
-  const sum = results === null || total === null ? null : newestFigure(results, total)
+  const sum = results === null || total === null ? null : newestFigure(document, results, total)
   if (results === null || total === null || sum === null) return ''
   return results.table.rows
     .slice(0, results.table.rows.indexOf(total))
     .flatMap((row) => {
-      const figure = CLASSES.test(row.label) ? newestFigure(results, row) : null
+      const figure = CLASSES.test(row.label) ? newestFigure(document, results, row) : null
       return figure === null || exceedsShare(figure, sum, TEN_PERCENT) ? [] : [`${shortenLabel(row.label)} ${figure.text}`]
     })
     .join(', ')
@@ -180,5 +180,5 @@ export const secPeriods: Check = {
 }
 
 function countYears(document: ReportingEntity['document'], kind: 'balance-sheet' | 'income-statement' | 'cash-flow'): number {
-  return Math.max(0, ...listStatements(document, kind).map((statement) => listPeriods(statement).length))
+  return Math.max(0, ...listStatements(document, kind).map((statement) => listPeriods(document, statement).length))
 }

@@ -12,8 +12,14 @@ type Year = Decided<number>
  */
 export function readPeriods(table: Table, kind: StatementKind, profile: Profile): ReadonlyMap<number, Decided<Period>> {
   const columns = table.columns.filter((column) => column.kind === 'amount' || column.kind === 'percent')
-  const years = readYears(table, columns, kind, profile.periodEnd)
-  return new Map(columns.map((column, i) => [column.index, toPeriod(years[i] ?? unsure('no year was found'), column, kind, profile)]))
+  const amounts = columns.filter((column) => column.kind === 'amount')
+  const years = readYears(table, amounts, kind, profile.periodEnd)
+  return new Map(
+    columns.map((column) => {
+      const year = years[amounts.indexOf(column)] ?? yearOfHeading(column, columns)
+      return [column.index, toPeriod(year, column, kind, profile)]
+    }),
+  )
 }
 
 function readYears(table: Table, columns: readonly Column[], kind: StatementKind, periodEnd: IsoDate | undefined): readonly Year[] {
@@ -24,10 +30,8 @@ function readYears(table: Table, columns: readonly Column[], kind: StatementKind
   if (own.some(({ value }) => value !== null)) return spansOthers(columns) ? columns.map(() => unsure(SPANS)) : own
   const relative = relativeYears(columns, periodEnd)
   if (relative.some(({ value }) => value !== null)) return relative
-  const above = yearsAbove(table, columns)
+  const above = yearsAbove(table, columns) ?? loneYearAbove(table, columns)
   if (above !== null) return above
-  const lone = loneYearAbove(table)
-  if (lone !== null) return columns.map(() => lone)
   return kind === 'equity-statement' ? columns.map(() => unsure(COMPONENTS)) : byOrder(columns, periodEnd)
 }
 
@@ -102,8 +106,7 @@ const BESIDE_YEARS =
 function yearsAbove({ above }: Table, columns: readonly Column[]): readonly Year[] | null {
   const line = above.slice(-NEAR_LINES).findLast((text) => text.match(YEARS) !== null)
   const years = line?.match(YEARS) ?? []
-  if (line === undefined || years.length < 2 || years.length !== columns.length || /\p{L}{2}/u.test(line.replace(BESIDE_YEARS, '')))
-    return null
+  if (line === undefined || years.length !== columns.length || /\p{L}{2}/u.test(line.replace(BESIDE_YEARS, ''))) return null
   return years.map((year) => stated(Number(year), `the line above says “${line}”`))
 }
 
@@ -111,13 +114,13 @@ const LONE_YEAR = /^\D{0,60}\b((?:19|20)\d\d)\b\D{0,20}$/
 const LONE_LINES = 4
 const MAX_LONE_LENGTH = 60
 
-/** The year on a line of its own nearest above the table: that of every column. */
-function loneYearAbove({ above }: Table): Year | null {
+/** The year on a line of its own nearest above the table: that of every column, which may be funds, segments or classes of assets. */
+function loneYearAbove({ above }: Table, columns: readonly Column[]): readonly Year[] | null {
   for (const line of above.slice(-LONE_LINES).toReversed()) {
     if (line.length >= MAX_LONE_LENGTH) continue
     const dates = readDates(line)
     const year = dates.length === 1 ? closingDay(dates[0]?.date ?? '').slice(0, 4) : LONE_YEAR.exec(line)?.[1]
-    if (year !== undefined) return stated(Number(year), `the line above says “${line}”`)
+    if (year !== undefined) return columns.map(() => inferred(Number(year), `the line above says “${line}”`))
   }
   return null
 }

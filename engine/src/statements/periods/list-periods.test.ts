@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../testing/table-of.ts'
-import { listPeriods } from './periods.ts'
+import { tableOf } from '../../testing/table-of.ts'
+import type { Statement } from '../../model/statement.ts'
+import { listPeriods } from './list-periods.ts'
 
 /** A table with these headings over its amounts; a year in a heading is the column's. */
 function periodsOf(headings: readonly string[], above: readonly string[] = []) {
@@ -10,7 +11,10 @@ function periodsOf(headings: readonly string[], above: readonly string[] = []) {
     const year = /(?:19|20)\d\d/.exec(heading)?.[0]
     return { ...column, heading, year: year === undefined ? undefined : Number(year) }
   })
-  return listPeriods({ table: { ...table, columns, above } }).map(({ column, year }) => [column, year])
+  const statement: Statement = { table: { ...table, columns, above }, kind: 'income-statement' }
+  const profile = { standard: null, periodEnd: '2016-03-31', group: false, listed: false, audited: false, charity: false }
+  const document = { pages: [], lines: [], statements: [statement], sentences: [], notes: [], profile, named: [] }
+  return listPeriods(document, statement).map(({ column, year }) => [column, year])
 }
 
 describe('the periods of a statement', () => {
