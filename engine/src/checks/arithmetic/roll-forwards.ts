@@ -53,9 +53,10 @@ function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome 
 }
 
 /** Columns by year: the closing balance of one year opens the next. */
-function claimBroughtForward(check: string, { statement }: StatementCasts, cast: Cast, { profile }: FinancialDocument): Claim[] {
+function claimBroughtForward(check: string, { statement }: StatementCasts, cast: Cast, document: FinancialDocument): Claim[] {
   const { table } = statement
-  const layout = readLayout(statement, profile)
+  const { profile } = document
+  const layout = readLayout(document, statement)
   const first = cast.parts[0]?.row
   const [opening, closing] = [first === undefined ? undefined : table.rows[first], table.rows[cast.total]]
   if (layout.by !== 'year' || opening === undefined || closing === undefined) return []

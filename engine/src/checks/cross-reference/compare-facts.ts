@@ -148,6 +148,8 @@ function judge(left: bigint, right: bigint, { named, totals, strict }: Relation,
   if (gap <= NEARLY && digitsOf(left) < EXACT_DIGITS) return 'unverifiable'
   if (left === -right) return named && statement.kind === 'balance-sheet' ? 'difference' : 'unverifiable'
   if (slipBetween(left, right) !== null) return 'difference'
-  const asked = totals || (strict && statement.kind !== 'note')
+  // Tables outside the statements and their notes, as in a management report, may use a name for something wider.
+  const isPlaced = statement.kind !== 'note' || statement.note !== undefined
+  const asked = isPlaced && (totals || (strict && statement.kind !== 'note'))
   return asked && gap * NO_FURTHER <= magnitude(left) ? 'difference' : 'unverifiable'
 }

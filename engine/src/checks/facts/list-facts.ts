@@ -1,5 +1,5 @@
 import { SIGN_PATTERN } from '../../model/currencies.ts'
-import type { Note } from '../../model/document.ts'
+import type { FinancialDocument, Note } from '../../model/document.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
@@ -24,7 +24,7 @@ export const listFacts = memoizeByDocument((document): readonly Fact[] => {
   const drafts = ordered.flatMap((statement) => {
     const title = titleOf(statement, notes)
     const references = statement.kind === 'note' ? new Map() : listReferences(statement.table, document.notes)
-    return readStatement(statement, document.profile).map((draft) => ({ ...draft, statement, title, references }))
+    return readStatement(document, statement).map((draft) => ({ ...draft, statement, title, references }))
   })
   return joinYears(drafts).map(({ references, title, ...draft }, order): Fact => {
     const name = ({ label }: Row) => [label, draft.column].filter(Boolean).join(', ') || 'total'
@@ -69,8 +69,9 @@ function titleOf({ note }: Statement, notes: ReadonlyMap<string, Note>): string 
   return note === undefined ? '' : (notes.get(note)?.title ?? '')
 }
 
-function readStatement(statement: Statement, profile: Profile): Draft[] {
-  const layout = readLayout(statement, profile)
+function readStatement(document: FinancialDocument, statement: Statement): Draft[] {
+  const { profile } = document
+  const layout = readLayout(document, statement)
   if (layout.by === 'kind') return readByKind(statement, layout.year, profile)
   const { rows } = statement.table
   const moments = rows.map(({ label }) => readMoment(label, profile.periodEnd))

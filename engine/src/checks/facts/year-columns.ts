@@ -1,6 +1,8 @@
-import type { Profile } from '../../model/profile.ts'
+import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
-import type { Column, Table } from '../../model/table.ts'
+import type { Column } from '../../model/table.ts'
+import { readYearAbove } from '../../statements/periods/read-periods.ts'
+import { columnsOf } from '../../statements/statements-of.ts'
 
 /** Columns of one entity or kind by year. A table of a group and its parent has two of them. */
 export type YearColumns = ReadonlyMap<number, readonly number[]>
@@ -10,37 +12,21 @@ export type Layout =
   | { readonly by: 'year'; readonly sets: readonly YearColumns[] }
   | { readonly by: 'kind'; readonly year: number | undefined }
 
-const UNIT_ONLY = /^[^\p{L}]*(?:000s?|m|bn|mn|note|restated|unaudited|audited|£|€|gbp|usd|eur)?[^\p{L}\d]*$/iu
-const LONE_YEAR = /^\D{0,60}\b((?:19|20)\d\d)\b\D{0,20}$/
-const NEAR_LINES = 4
-
-export function readLayout({ table, kind }: Statement, { periodEnd }: Profile): Layout {
+export function readLayout(document: FinancialDocument, statement: Statement): Layout {
+  const { table, kind } = statement
   const columns = table.columns.filter((column) => column.kind === 'amount')
-  const years = spreadYears(columns)
+  if (kind === 'equity-statement') return { by: 'kind', year: readYearAbove(table) ?? undefined }
+  const periods = new Map(columnsOf(document, statement).map(({ index, period }) => [index, period.value?.year]))
+  const years = spreadYears(columns, periods)
   const named = new Set(years.filter((year) => year !== undefined))
-  if (kind === 'equity-statement') return { by: 'kind', year: yearAbove(table) }
   if (named.size >= 2) return { by: 'year', sets: toSets(columns, years) }
   const [only] = named
-  if (only !== undefined) {
-    return columns.length === 1 ? { by: 'year', sets: toSets(columns, years) } : { by: 'kind', year: only }
-  }
-  const above = yearAbove(table)
-  const blank = columns.every(({ heading }) => UNIT_ONLY.test(heading))
-  const newest = periodEnd === undefined ? undefined : Number(periodEnd.slice(0, 4))
-  if (blank && above === undefined && newest !== undefined && (columns.length === 2 || columns.length === 4))
-    return {
-      by: 'year',
-      sets: toSets(
-        columns,
-        columns.map((_, i) => newest - (i % 2)),
-      ),
-    }
-  return { by: 'kind', year: above }
+  return only !== undefined && columns.length === 1 ? { by: 'year', sets: toSets(columns, years) } : { by: 'kind', year: only }
 }
 
 /** A column before a year's own that names no year holds the parts of that one. */
-function spreadYears(columns: readonly Column[]): (number | undefined)[] {
-  const years = columns.map(({ year }) => year)
+function spreadYears(columns: readonly Column[], periods: ReadonlyMap<number, number | undefined>): (number | undefined)[] {
+  const years = columns.map(({ index }) => periods.get(index))
   return hasInner(columns) ? years.map((year, i) => year ?? years[i + 1]) : years
 }
 
@@ -61,13 +47,4 @@ function toSets(columns: readonly Column[], years: readonly (number | undefined)
     else set.set(year, found)
   }
   return sets
-}
-
-/** The year on a line of its own nearest above the table. */
-function yearAbove({ above }: Table): number | undefined {
-  for (const line of above.slice(-NEAR_LINES).toReversed()) {
-    const year = LONE_YEAR.exec(line)?.[1]
-    if (year !== undefined && line.length < 60) return Number(year)
-  }
-  return undefined
 }

@@ -23,13 +23,16 @@ export function readPeriods(table: Table, kind: StatementKind, profile: Profile)
 }
 
 function readYears(table: Table, columns: readonly Column[], kind: StatementKind, periodEnd: IsoDate | undefined): readonly Year[] {
-  const own = columns.map((column) => yearOfHeading(column, columns))
+  const relative = relativeYears(columns, periodEnd)
+  const own = columns.map((column, i) => {
+    const year = yearOfHeading(column, columns)
+    return year.value === null ? (relative[i] ?? year) : year
+  })
   // One year over the columns of a statement of changes in equity is that of the statement.
   if (kind === 'equity-statement' && new Set(own.map(({ value }) => value)).size <= 2 && own.some(({ value }) => value === null))
     return columns.map(() => unsure(COMPONENTS))
-  if (own.some(({ value }) => value !== null)) return spansOthers(columns) ? columns.map(() => unsure(SPANS)) : own
-  const relative = relativeYears(columns, periodEnd)
-  if (relative.some(({ value }) => value !== null)) return relative
+  if (own.some(({ value }) => value !== null))
+    return spansOthers(columns) ? own.map((year) => (year.value === null ? year : inferred(year.value, SPANS))) : own
   const above = yearsAbove(table, columns) ?? loneYearAbove(table, columns)
   if (above !== null) return above
   return kind === 'equity-statement' ? columns.map(() => unsure(COMPONENTS)) : byOrder(columns, periodEnd)
@@ -55,20 +58,21 @@ function yearOfHeading({ heading, year, index }: Column, all: readonly Column[])
     const isEarly = EARLY_JANUARY.test(heading) && all.some((other) => other.index < index && other.year === named)
     return stated(isEarly ? named - 1 : named, `its heading says “${heading}”`)
   }
-  const named = listYears(heading)
-  if (named.length > 1) {
-    // The heading of another column may reach over this one.
-    const others = new Set(
-      all
-        .filter((other) => other.index !== index)
-        .map((other) => other.heading)
-        .filter((text) => listYears(text).length === 1)
-        .flatMap(listYears),
-    )
-    const [own, ...rest] = named.filter((one) => !others.has(one))
-    return own === undefined || rest.length > 0 ? unsure('its heading names several years') : stated(own, `its heading says “${heading}”`)
-  }
-  return year === undefined ? unsure('its heading names no year') : stated(year, `its heading says “${heading}”`)
+  const named = listYears(heading.replace(RANGES, ' '))
+  if (named.length === 0) return unsure('its heading names no year')
+  // The heading of another column may reach over this one; of what is left, the year nearest to the figures counts.
+  const others = new Set(all.filter((other) => other.index !== index).flatMap((other) => onlyYear(other.heading)))
+  const [own, ...rest] = named.filter((one) => !others.has(one))
+  const nearest = own === undefined || rest.length > 0 ? (year ?? named.at(-1)) : own
+  return nearest === undefined ? unsure('its heading names no year') : stated(nearest, `its heading says “${heading}”`)
+}
+
+const RANGES = /(?<!\d)(?:19|20)\d\d ?[-–] ?(?:19|20)\d\d(?!\d)/g
+
+/** The year of a heading that names one. */
+function onlyYear(heading: string): readonly number[] {
+  const years = listYears(heading)
+  return years.length === 1 ? years : []
 }
 
 /** A balance on the first day of a month is the closing balance of the day before. */
@@ -115,23 +119,31 @@ const LONE_LINES = 4
 const MAX_LONE_LENGTH = 60
 
 /** The year on a line of its own nearest above the table: that of every column, which may be funds, segments or classes of assets. */
-function loneYearAbove({ above }: Table, columns: readonly Column[]): readonly Year[] | null {
+function loneYearAbove(table: Table, columns: readonly Column[]): readonly Year[] | null {
+  const year = readYearAbove(table)
+  return year === null ? null : columns.map(() => inferred(year, 'a line above the table names it'))
+}
+
+/** The year that a line of its own above a table names; null where none does. */
+export function readYearAbove({ above }: Table): number | null {
   for (const line of above.slice(-LONE_LINES).toReversed()) {
     if (line.length >= MAX_LONE_LENGTH) continue
     const dates = readDates(line)
     const year = dates.length === 1 ? closingDay(dates[0]?.date ?? '').slice(0, 4) : LONE_YEAR.exec(line)?.[1]
-    if (year !== undefined) return columns.map(() => inferred(Number(year), `the line above says “${line}”`))
+    if (year !== undefined) return Number(year)
   }
   return null
 }
 
-/** Two columns without names are this year's and last year's. */
+/** Two columns without names are this year's and last year's; four are those of two entities. */
 function byOrder(columns: readonly Column[], periodEnd: IsoDate | undefined): readonly Year[] {
-  if (periodEnd === undefined || columns.length !== 2 || columns.some(({ heading }) => /\p{L}{3}/u.test(heading)))
+  if (periodEnd === undefined || ![2, 4].includes(columns.length) || columns.some(({ heading }) => !UNIT_ONLY.test(heading)))
     return columns.map(() => unsure('no heading names a year'))
   const newest = Number(periodEnd.slice(0, 4))
-  return columns.map((_, i) => inferred(newest - i, 'of two columns without headings the first is this year’s'))
+  return columns.map((_, i) => inferred(newest - (i % 2), 'of columns without headings, the first of a pair is this year’s'))
 }
+
+const UNIT_ONLY = /^[^\p{L}]*(?:000s?|m|bn|mn|note|restated|unaudited|audited|£|€|gbp|usd|eur)?[^\p{L}\d]*$/iu
 
 /** The days of a year: from the document's own period, as far as its years are regular. */
 function toPeriod(year: Year, { heading }: Column, kind: StatementKind, { periodStart, periodEnd }: Profile): Decided<Period> {
