@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { alignRows, type RowKey } from './align-rows.ts'
 import { captionKey } from './caption-key.ts'
 import { matchColumns } from './match-columns.ts'
+import type { Statement } from '../model/statement.ts'
+import type { Table } from '../model/table.ts'
+import { documentOf } from '../testing/document-of.ts'
 import { readPeriods } from './periods.ts'
 import { tableOf } from '../testing/table-of.ts'
 
@@ -72,6 +75,11 @@ describe('rows', () => {
   })
 })
 
+function periodsOf(table: Table) {
+  const statement: Statement = { table, kind: 'note' }
+  return readPeriods(documentOf(statement, bare), statement)
+}
+
 describe('periods', () => {
   test('an opening balance belongs to the day before, and movements to the balance that they lead to', () => {
     const table = tableOf([
@@ -79,13 +87,13 @@ describe('periods', () => {
       ['Additions', 2n],
       ['At 31 March 2025', 12n],
     ])
-    expect(readPeriods({ table, kind: 'note' }, bare).rows).toEqual(['2024-03-31', '2025-03-31', '2025-03-31'])
+    expect(periodsOf(table).rows).toEqual(['2024-03-31', '2025-03-31', '2025-03-31'])
   })
 
   test('columns of changes belong to no year', () => {
     const table = tableOf([['Revenue', 10n, 8n, 2n]])
     const columns = table.columns.map((column, i) => (i === 2 ? { ...column, heading: '2025 v 2024', year: 2025 } : column))
-    expect([...readPeriods({ table: { ...table, columns }, kind: 'note' }, bare).columns.values()]).toEqual(['2025', '2024'])
+    expect([...periodsOf({ ...table, columns }).columns.values()]).toEqual(['2025', '2024'])
   })
 
   test('columns are matched by year', () => {
@@ -94,7 +102,6 @@ describe('periods', () => {
       ...then,
       columns: then.columns.map((column) => ({ ...column, year: (column.year ?? 0) - 1, heading: String((column.year ?? 0) - 1) })),
     }
-    const periods = (table: typeof now) => readPeriods({ table, kind: 'note' }, bare)
-    expect(matchColumns(now, periods(now), before, periods(before))).toEqual([{ column: 1, otherColumn: 0, year: '2024' }])
+    expect(matchColumns(now, periodsOf(now), before, periodsOf(before))).toEqual([{ column: 1, otherColumn: 0, year: '2024' }])
   })
 })

@@ -49,10 +49,11 @@ export function matchTables(document: FinancialDocument, other: FinancialDocumen
   return ours.flatMap((one) => found.get(one) ?? [])
 }
 
-function learn({ statements, notes, profile }: FinancialDocument): Known[] {
+function learn(document: FinancialDocument): Known[] {
+  const { statements, notes } = document
   const titles = new Map(notes.map(({ number, title }) => [number, captionKey(title)]))
   return statements.map((statement, i) => {
-    const periods = readPeriods(statement, profile)
+    const periods = readPeriods(document, statement)
     const keys = statement.table.rows.map(({ label, group }, row): RowKey => {
       const day = periods.rows[row]
       // A year alone is a caption like any other.

@@ -54,6 +54,15 @@ export const engine = [
     because: 'What statements say is between reading and everything else: it knows neither the stages before it nor the checks after it.',
   },
   {
+    // They compare what two documents say.
+    name: 'engine matching',
+    files: /^engine\/src\/matching\//,
+    may: ['engine matching', 'engine statements', 'engine model'],
+    packages: [],
+    node: false,
+    because: stageRule,
+  },
+  {
     name: 'engine stage',
     files: /^engine\/src\/([^/]+)\//,
     may: ['engine model'],
@@ -67,6 +76,7 @@ export const engine = [
     files: /^engine\/src\/[^/]+\.ts$/,
     may: [
       'engine road',
+      'engine matching',
       'engine stage',
       'engine assistant',
       'engine catalogue',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { documentOf } from '../../testing/document-of.ts'
 import { tableOf } from '../../testing/table-of.ts'
 import type { Statement } from '../../model/statement.ts'
 import { listPeriods } from './list-periods.ts'
@@ -13,8 +14,7 @@ function periodsOf(headings: readonly string[], above: readonly string[] = []) {
   })
   const statement: Statement = { table: { ...table, columns, above }, kind: 'income-statement' }
   const profile = { standard: null, periodEnd: '2016-03-31', group: false, listed: false, audited: false, charity: false }
-  const document = { pages: [], lines: [], statements: [statement], sentences: [], notes: [], profile, named: [] }
-  return listPeriods(document, statement).map(({ column, year }) => [column, year])
+  return listPeriods(documentOf(statement, profile), statement).map(({ column, year }) => [column, year])
 }
 
 describe('the periods of a statement', () => {

@@ -1,5 +1,5 @@
 import type { Profile } from '../../model/profile.ts'
-import { dayAfter, dayBefore, readDates, yearsLater } from '../../model/read-dates.ts'
+import { dayAfter, dayBefore, readDates } from '../../model/read-dates.ts'
 import type { Table } from '../../model/table.ts'
 import type { Period } from '../financial-statements.ts'
 
@@ -20,8 +20,7 @@ export function readRowPeriods({ rows }: Table, { periodStart, periodEnd }: Prof
     const end = days.slice(i).find((day) => day !== undefined)
     const before = days.slice(0, i).findLast((day) => day !== undefined)
     if (end === undefined) return null
-    const start =
-      before !== undefined && before < end ? dayAfter(before) : end === periodEnd ? (periodStart ?? null) : dayAfter(yearsLater(end, -1))
+    const start = before !== undefined && before < end ? dayAfter(before) : end === periodEnd ? (periodStart ?? null) : null
     return { year: Number(end.slice(0, 4)), start, end }
   })
 }
