@@ -101,3 +101,18 @@ test('who signs up finds the review again, also in the tab that the emailed link
   await expect(page.getByRole('heading', { name: 'No review waits in this browser' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a review that is removed from /try is not offered to an account either', async ({ page }) => {
+  await becomeUser(page)
+  await trySample(page)
+  await leaveWithReview(page)
+  await expect(upload(page)).toBeVisible()
+  await page.goto('/try/')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this review?' })
+  await expect(dialog).toContainText('What you have uploaded to an account stays there.')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Take our sample' })).toBeVisible()
+  await page.goto('/keep-review')
+  await expect(page.getByRole('heading', { name: 'No review waits in this browser' })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { getAnalysisReview } from '@tickmark/contract'
 import { readAgainOn } from '../app/read-again.ts'
 import { whenEyeChecksStored } from '../features/reviews/marks/marks-queries.ts'
 import type { ReviewSource } from '../features/reviews/source/review-source.ts'
+import { removeHandover } from '../lib/handover/handover-shelf.ts'
 import { type BrowserShelf, openBrowserShelf } from './keep/browser-shelf.ts'
 import type { Keeper } from './review/kept-work.ts'
 import { type Changed, createLocalReview, type LocalReview } from './review/local-review.ts'
@@ -18,7 +19,7 @@ export interface OpenReview {
   isKept: boolean
   /** What was kept here had expired, or could no longer be read. */
   wasRemoved: boolean
-  /** Ends what is under way, and removes everything from this browser. */
+  /** Ends what is under way, and removes everything from this browser, also what waits there for an account. */
   remove(): Promise<void>
 }
 
@@ -48,7 +49,9 @@ export async function openReview(reviewer: LocalReviewer, queries: QueryClient):
     wasRemoved,
     async remove() {
       await review.end()
-      await shelf?.clear()
+      if (shelf === null) return
+      await shelf.clear()
+      await removeHandover()
     },
   }
 }
