@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { leaveWithReview, trySample, unknownPolicy } from './fixtures/handover.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
+import { takeMember } from './fixtures/members.ts'
 import { becomeUser, makePerson } from './fixtures/person.ts'
 import { fillSignUpForm, signInOnScreen } from './fixtures/sign-up-form.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -14,6 +15,7 @@ test.beforeEach(({ complaints }) => {
 const file = 'Wrenfield Joinery, draft accounts.pdf'
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Keep this review' })
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload and review' })
+const nothingWaits = (page: Page) => page.getByRole('heading', { name: 'No review waits in this browser' })
 const points = (page: Page) => page.getByRole('region', { name: 'Review points' })
 
 /** Clears the first point. Returns its title. */
@@ -72,12 +74,12 @@ test('a review from /try is kept in an account: nothing is uploaded before the b
   await expect(page.getByText('Agreed to the ledger').first()).toBeVisible()
 
   await page.goto('/keep-review')
-  await expect(page.getByRole('heading', { name: 'No review waits in this browser' })).toBeVisible()
+  await expect(nothingWaits(page)).toBeVisible()
   await page.goto('/analysis')
   await expect(page.getByRole('link', { name: file.replace('.pdf', '') })).toHaveCount(1)
 })
 
-test('who signs up finds the review again, also in the tab that the emailed link opens', async ({ page, context }) => {
+test('who signs up finds the review again, also in the tab that the emailed link opens', async ({ page, context, complaints }) => {
   const person = makePerson()
   await trySample(page)
   await leaveWithReview(page)
@@ -97,9 +99,48 @@ test('who signs up finds the review again, also in the tab that the emailed link
   // The tab in which the account was asked for.
   await page.goto('/')
   await page.goto('/keep-review')
+  complaints.allow(/ERR_FAILED|a review could not be kept Unreachable/)
+  await page.route(`**${putDocument.path.replace('{id}', '*')}?*`, (route) => route.abort(), { times: 1 })
+  await upload(page).click()
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
   await page.getByRole('button', { name: 'Not now, remove it from this page' }).click()
-  await expect(page.getByRole('heading', { name: 'No review waits in this browser' })).toBeVisible()
+  await expect(nothingWaits(page)).toBeVisible()
   await expectAccessible(page)
+  // The analysis for which nothing was uploaded is gone, too.
+  await page.goto('/analysis')
+  await expect(page.getByText(messages.analyses.empty)).toBeVisible()
+})
+
+test('a review that one account has opened is not offered to another, and goes when that account signs out', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const owner = await becomeUser(page)
+  await trySample(page)
+  await leaveWithReview(page)
+  await expect(upload(page)).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const signOut = () => bar.getByRole('button', { name: messages.navigation.signOut }).click()
+
+  complaints.allow(/status of 401/)
+  // The session ends, and somebody else signs in from the page that the owner had open.
+  await context.clearCookies()
+  await page.reload()
+  await signInOnScreen(page, takeMember('users'))
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/keep-review')
+  await expect(nothingWaits(page)).toBeVisible()
+  await signOut()
+  await expect(page.getByRole('link', { name: messages.landing.createAccount }).first()).toBeVisible()
+
+  for (const found of [upload(page), page.getByRole('heading', { name: `Welcome, ${owner.firstName}!` })]) {
+    await page.goto('/auth?mode=login')
+    await signInOnScreen(page, owner)
+    await expect(found).toBeVisible()
+    await signOut()
+    await expect(page.getByRole('link', { name: messages.landing.createAccount }).first()).toBeVisible()
+  }
 })
 
 test('a review that is removed from /try is not offered to an account either', async ({ page }) => {
@@ -114,5 +155,5 @@ test('a review that is removed from /try is not offered to an account either', a
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Take our sample' })).toBeVisible()
   await page.goto('/keep-review')
-  await expect(page.getByRole('heading', { name: 'No review waits in this browser' })).toBeVisible()
+  await expect(nothingWaits(page)).toBeVisible()
 })

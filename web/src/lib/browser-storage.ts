@@ -15,7 +15,7 @@ export type StorageKey =
   | 'singleKeyShortcuts'
   /** JSON: the widths of the columns beside a draft. */
   | 'columnWidths'
-  /** When the review that waits in the database `tickmark-handover` was put there, in milliseconds since 1970. */
+  /** JSON: when the review that waits in the database `tickmark-handover` was put there, and the uid of the account that has opened it. */
   | 'handover'
 
 /** Storage may be unavailable, for example in private windows. The product works without it. */

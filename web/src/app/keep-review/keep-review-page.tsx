@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../features/identity/session.tsx'
 import { sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import type { WaitingHandover } from '../../lib/handover/handover.ts'
-import { removeHandover } from '../../lib/handover/handover-shelf.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,6 +12,7 @@ import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { WorkingPage } from '../working-page.tsx'
+import { declineHandover } from './decline-handover.ts'
 import { describeFiles } from './describe-files.ts'
 import { handoverQuery } from './handover-query.ts'
 import { NotReviewed } from './keep-review.ts'
@@ -20,10 +20,22 @@ import { useKeepReview } from './use-keep-review.ts'
 
 const title = 'Keep this review'
 
+/** The account to which the review would go. */
+interface Account {
+  uid: string
+  email: string
+}
+
 /** The way from /try to an account: what waits in this browser, and the button that uploads it. */
 export function KeepReviewPage() {
   useDocumentTitle(title)
-  const handover = useQuery(handoverQuery)
+  const { state } = useSession()
+  const user = state.kind === 'signed-in' ? state.user : null
+  return user === null ? <PageSpinner /> : <ForUser uid={user.uid} email={user.email} />
+}
+
+function ForUser({ uid, email }: Account) {
+  const handover = useQuery(handoverQuery(uid))
   if (handover.isPending) return <PageSpinner />
   if (handover.isError)
     return (
@@ -38,7 +50,9 @@ export function KeepReviewPage() {
         />
       </WorkingPage>
     )
-  return <WorkingPage>{handover.data === null ? <NothingWaits /> : <Waiting handover={handover.data} />}</WorkingPage>
+  return (
+    <WorkingPage>{handover.data === null ? <NothingWaits /> : <Waiting handover={handover.data} uid={uid} email={email} />}</WorkingPage>
+  )
 }
 
 function Sheet({ heading, children }: { heading: string; children: ReactNode }) {
@@ -69,15 +83,13 @@ function NothingWaits() {
   )
 }
 
-function Waiting({ handover }: { handover: WaitingHandover }) {
+function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Account) {
   const queries = useQueryClient()
-  const { state } = useSession()
-  const { step, error, keep, isKeeping } = useKeepReview()
-  const email = state.kind === 'signed-in' ? state.user.email : ''
+  const { step, error, keep, isKeeping } = useKeepReview(uid)
 
   function remove(): void {
-    removeHandover().then(
-      () => queries.setQueryData(handoverQuery.queryKey, null),
+    declineHandover(uid, queries).then(
+      () => queries.setQueryData(handoverQuery(uid).queryKey, null),
       () => {
         showToast({ tone: 'error', title: 'It could not be removed.', description: 'This browser’s storage could not be changed.' })
       },

@@ -4,12 +4,15 @@ import { analysisListQuery, analysisQuery } from '../../features/analyses/analys
 import { isUnfinished, reviewQuery } from '../../features/reviews/review-query.ts'
 import { createServerSource } from '../../features/reviews/source/server-source.ts'
 import type { ReviewSource } from '../../features/reviews/source/review-source.ts'
+import { logUnexpected } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { uploadBytes } from '../../lib/api/upload-bytes.ts'
 import type { HandedFile, WaitingHandover } from '../../lib/handover/handover.ts'
 import { pause } from '../../lib/pause.ts'
+import { noteOnHandover } from '../../lib/handover/handover-shelf.ts'
 import { applyHandover } from './apply-handover.ts'
 import type { Carried } from './carried.ts'
+import { removeEmptyAnalysis } from './remove-empty-analysis.ts'
 
 /** What is being done, and how far it is, 0 to 100. */
 export interface KeepStep {
@@ -39,13 +42,17 @@ export class NotReviewed extends Error {
 export async function keepReview(
   handover: WaitingHandover,
   queries: QueryClient,
-  { signal, onStep }: { signal: AbortSignal; onStep: (step: KeepStep) => void },
+  { uid, signal, onStep }: { uid: string; signal: AbortSignal; onStep: (step: KeepStep) => void },
 ): Promise<KeptReview> {
-  const { name, standard, keptOver, draft, priorYear, work, key } = handover
+  const { name, standard, keptOver, draft, priorYear, work, key, begun } = handover
   const headers = { [idempotencyKeyHeader]: key }
   onStep({ label: 'Creating the analysis', progress: 0 })
   const analysis = await callEndpoint(createAnalysis, { body: { fileName: name, standard }, headers, signal })
   const params = { id: analysis.id }
+  if (begun?.uid === uid && begun.id !== analysis.id) await removeEmptyAnalysis(begun.id)
+  await noteOnHandover(key, { begun: { id: analysis.id, uid } }).catch((error: unknown) => {
+    logUnexpected('the begun analysis could not be noted', error)
+  })
   if (keptOver !== null) await callEndpoint(changeAnalysis, { params, body: { standard, keptOver }, signal })
 
   const upload = async (kind: 'draft' | 'prior_year', { name: fileName, bytes }: HandedFile) => {

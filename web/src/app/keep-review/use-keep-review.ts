@@ -11,8 +11,8 @@ import { clearToast, showToast } from '../../ui/toast/toast-queue.ts'
 import { describeCarried } from './carried.ts'
 import { keepReview, type KeepStep, NotReviewed } from './keep-review.ts'
 
-/** Uploads a review from /try and opens it. Leaving the page stops it; the handover stays until all is done. */
-export function useKeepReview() {
+/** Uploads a review from /try to the account with this uid and opens it. Leaving the page stops it; the handover stays until all is done. */
+export function useKeepReview(uid: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [step, setStep] = useState<KeepStep | null>(null)
@@ -26,7 +26,7 @@ export function useKeepReview() {
       const { signal } = running.current
       const letGo = keepTabOpen()
       try {
-        const kept = await keepReview(handover, queries, { signal, onStep: setStep })
+        const kept = await keepReview(handover, queries, { uid, signal, onStep: setStep })
         // If this fails, the review is offered again, and leads to the same analysis.
         await removeHandover().catch((error: unknown) => {
           logUnexpected('the handover could not be removed', error)

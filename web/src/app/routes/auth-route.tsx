@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { AuthPage } from '../../features/identity/auth-page.tsx'
 import { useSession } from '../../features/identity/session.tsx'
-import { isHandoverMarked } from '../../lib/handover/handover-mark.ts'
+import { findHandoverMark, isMeantFor } from '../../lib/handover/handover-mark.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { AuthPanel } from '../auth-panel.tsx'
 import { readLocalTarget } from '../local-target.ts'
@@ -28,9 +28,11 @@ export function AuthRoute() {
   const router = useRouter()
   // Read once: the location changes while the target page is loading.
   const [wanted] = useState(() => router.state.location.state.wanted)
-  // A review from /try waits for an account, which may have been verified or signed in to in another tab than it was asked for in.
-  const [next] = useState<'/' | '/keep-review'>(() => (isHandoverMarked() ? '/keep-review' : '/'))
   const { state, identity } = useSession()
+  // A review from /try waits for an account, which may have been verified or signed in to in another tab than it was asked for in.
+  const mark = findHandoverMark()
+  const isOffered = mark !== null && (state.kind !== 'signed-in' || isMeantFor(mark, state.user.uid))
+  const next = isOffered ? '/keep-review' : '/'
   // The address that was opened; the link is removed from the address bar once it has been used.
   const [link, setLink] = useState(() => (identity.readSignInLink(window.location.href) === null ? null : window.location.href))
 
@@ -54,7 +56,7 @@ export function AuthRoute() {
       <AuthPage
         mode={mode}
         panel={<AuthPanel />}
-        wanted={readLocalTarget(wanted, window.location.origin, next)}
+        wanted={mark !== null && !isOffered && wanted === '/keep-review' ? '/' : readLocalTarget(wanted, window.location.origin, next)}
         onModeChange={(next) => {
           void navigate({ search: { mode: next }, state: true, replace: true })
         }}

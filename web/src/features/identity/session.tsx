@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { hasCode, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
+import { forgetHandoverOf } from '../../lib/handover/forget-handover.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import type { IdentityPort } from './identity-port.ts'
 import type { Prefill } from './prefill.ts'
@@ -107,11 +108,13 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
 
   const signOut = useCallback(async () => {
     await prefill.forget()
+    const uid = identity.currentUser()?.uid
     let finish = () => {}
     leaving.current = new Promise((resolve) => (finish = resolve))
     try {
       // First: if it fails, the user stays signed in. Our own session must not have ended then.
       await identity.signOut()
+      if (uid !== undefined) await forgetHandoverOf(uid)
       await callEndpoint(logout, {}).catch((error: unknown) => {
         // Sign-out errors are only logged (spec section 8): the identity session has ended, which is what matters.
         console.warn(messages.logoutFailed, error)

@@ -3,19 +3,41 @@ import { browserStorage } from '../browser-storage.ts'
 /** A handover that nobody took by then is removed. */
 export const handoverDays = 7
 
-export const isTooOld = (madeAt: number, now: number): boolean => now - madeAt > handoverDays * 86_400_000
+/** What is known of a waiting handover without opening the database. */
+export interface HandoverMark {
+  /** Milliseconds since 1970. */
+  madeAt: number
+  /** The uid of the account that has opened it: it is shown to no other. Null: no account has. */
+  openedBy: string | null
+}
 
-/** Notes that a handover waits, where it can be read without opening the database. */
-export function markHandover(madeAt: number): void {
-  browserStorage.set('handover', String(madeAt))
+export const isTooOld = ({ madeAt }: Pick<HandoverMark, 'madeAt'>, now: number): boolean => now - madeAt > handoverDays * 86_400_000
+
+/** Whether it may be shown to the user with this uid. */
+export const isMeantFor = ({ openedBy }: Pick<HandoverMark, 'openedBy'>, uid: string): boolean => openedBy === null || openedBy === uid
+
+/** Notes that a handover waits. */
+export function markHandover({ madeAt, openedBy }: HandoverMark): void {
+  browserStorage.set('handover', JSON.stringify({ madeAt, openedBy }))
 }
 
 export function unmarkHandover(): void {
   browserStorage.remove('handover')
 }
 
-/** Whether a handover waits in this browser. */
-export function isHandoverMarked(now = Date.now()): boolean {
-  const madeAt = browserStorage.find('handover')
-  return madeAt !== null && !isTooOld(Number(madeAt), now)
+/** The handover that waits in this browser. Null if there is none, or it is too old. */
+export function findHandoverMark(now = Date.now()): HandoverMark | null {
+  const mark = readMark(browserStorage.find('handover') ?? 'null')
+  return mark === null || isTooOld(mark, now) ? null : mark
+}
+
+function readMark(text: string): HandoverMark | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('madeAt' in value) || !('openedBy' in value)) return null
+    const { madeAt, openedBy } = value
+    return typeof madeAt === 'number' && (typeof openedBy === 'string' || openedBy === null) ? { madeAt, openedBy } : null
+  } catch {
+    return null
+  }
 }

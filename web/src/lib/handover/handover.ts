@@ -1,4 +1,5 @@
 import type { NewChecklistAnswer, NewPoint, PointChange, SetMateriality, Standard } from '@tickmark/contract'
+import type { HandoverMark } from './handover-mark.ts'
 
 /*
  * A review on its way from /try to an account: the files, and what the visitor did, without any id of /try.
@@ -72,9 +73,15 @@ export interface Handover {
 }
 
 /** A handover that waits in this browser. */
-export interface WaitingHandover extends Handover {
+export interface WaitingHandover extends Handover, HandoverMark {
   /** Marks every upload of this handover, so that a repeated one stores nothing twice (D23). */
   key: string
-  /** Milliseconds since 1970. */
-  madeAt: number
+  /** An analysis that was created for it, or for an earlier one in its place, and may have no draft yet. */
+  begun: BegunAnalysis | null
+}
+
+/** `uid` is that of its owner. */
+export interface BegunAnalysis {
+  id: number
+  uid: string
 }

@@ -71,9 +71,15 @@ export const storageEntries: readonly StoredEntry[] = [
   {
     name: 'tickmark-handover (database)',
     purpose: 'The review from /try/ that you want to keep, until you upload it to your account.',
-    lifetime: 'Until it is uploaded, you remove it, or you open it after 7 days',
+    lifetime:
+      'Until it is uploaded, you remove it, you sign out of the account in which you opened it, or 7 days have passed when you come back',
   },
-  { name: 'handover', purpose: 'When that review was put there, to offer it after you sign in.', lifetime: 'As long as that review' },
+  {
+    name: 'handover',
+    purpose:
+      'When that review was put there, and the id of the account that has opened it, to offer it after you sign in, and to no one else.',
+    lifetime: 'As long as that review',
+  },
   { name: 'singleKeyShortcuts', purpose: 'Your choice not to use single-key shortcuts.', lifetime: 'Until you choose otherwise' },
   { name: 'columnWidths', purpose: 'How wide you made the columns beside a draft.', lifetime: 'Until you choose otherwise' },
   {

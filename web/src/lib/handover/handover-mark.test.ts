@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findHandoverMark, isMeantFor, markHandover, unmarkHandover } from './handover-mark.ts'
+
+const day = 86_400_000
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('a handover is known until it is removed, or for seven days', () => {
+  expect(findHandoverMark()).toBeNull()
+  const mark = { madeAt: 10 * day, openedBy: null }
+  markHandover(mark)
+  expect(findHandoverMark(17 * day)).toEqual(mark)
+  expect(findHandoverMark(17 * day + 1)).toBeNull()
+  unmarkHandover()
+  expect(findHandoverMark(10 * day)).toBeNull()
+})
+
+test.each(['', '1764000000000', '{}', '{"madeAt":"1","openedBy":null}'])('what an older page noted is no handover: %s', (text) => {
+  localStorage.setItem('handover', text)
+  expect(findHandoverMark(0)).toBeNull()
+})
+
+test('a handover that no account has opened is meant for all, any other for the account that has opened it', () => {
+  expect(isMeantFor({ openedBy: null }, 'ada')).toBe(true)
+  expect(isMeantFor({ openedBy: 'ada' }, 'ada')).toBe(true)
+  expect(isMeantFor({ openedBy: 'ada' }, 'grace')).toBe(false)
+})
