@@ -9,14 +9,21 @@ import { listMissing } from './list-missing.ts'
 interface Placed extends HandedWorkOnPoint {
   kind: 'points' | 'ownPoints'
   number: number | null
+  title: string
 }
 
-/** Closes, dates and comments points as the visitor did, and adds the visitor's own. */
+interface Applying {
+  /** Who takes on what the visitor did. */
+  selfId: number
+  source: ReviewSource
+  signal: AbortSignal
+  count: Count
+}
+
+/** Closes, assigns, dates and comments points as the visitor did, and adds the visitor's own. */
 export async function applyToPoints(
   { findings, ownPoints }: { findings: readonly HandedFinding[]; ownPoints: readonly HandedOwnPoint[] },
-  source: ReviewSource,
-  signal: AbortSignal,
-  count: Count,
+  { selfId, source, signal, count }: Applying,
 ): Promise<void> {
   const numbers = new Map((await source.listReviewPoints(signal)).map(({ id, number }) => [id, number]))
   const placed: Placed[] = findings.map(({ fingerprint, ...work }) => ({
@@ -26,11 +33,10 @@ export async function applyToPoints(
   }))
   placed.push(...(await placeOwnPoints(ownPoints, source, signal)))
 
-  const refused = await changeStates(placed, source, signal)
-  for (const { kind, number, closing, dueOn, comments } of placed) {
-    const isChanged = closing !== null || dueOn !== null
-    if (kind === 'ownPoints' || isChanged) count(kind, number !== null && !refused.has(number))
-    if (number === null) count('comments', false, comments.length)
+  const refused = await changeStates(placed, selfId, source, signal)
+  for (const { kind, number, title, comments, ...work } of placed) {
+    if (kind === 'ownPoints' || isChanged(work)) count(kind, number !== null && !refused.has(number), { names: [title] })
+    if (number === null) count('comments', false, { times: comments.length })
     else await addComments(number, comments, source, signal, count)
   }
 }
@@ -53,7 +59,7 @@ async function placeOwnPoints(points: readonly HandedOwnPoint[], source: ReviewS
           number = added.number
         }),
       )
-    placed.push({ kind: 'ownPoints', number, ...work })
+    placed.push({ kind: 'ownPoints', number, title: content.title, ...work })
   }
   return placed
 }
@@ -61,17 +67,27 @@ async function placeOwnPoints(points: readonly HandedOwnPoint[], source: ReviewS
 const isSame = (point: PointSummary, { title, severity, page }: HandedOwnPoint['content']): boolean =>
   point.title === title && point.severity === severity && point.page === page
 
-/** Closes and dates points, those with the same change at once. Returns the numbers of those that were refused. */
-async function changeStates(placed: readonly Placed[], source: ReviewSource, signal: AbortSignal): Promise<Set<number>> {
+type Changes = Omit<HandedWorkOnPoint, 'comments'>
+
+const isChanged = (work: Changes): boolean => listChanges(work, 0).length > 0
+
+const listChanges = ({ closing, isAssigned, dueOn }: Changes, selfId: number): PointChange[] => [
+  ...(closing === null ? [] : [closing]),
+  ...(isAssigned ? [{ assigneeId: selfId }] : []),
+  ...(dueOn === null ? [] : [{ dueOn }]),
+]
+
+/** Closes, assigns and dates points, those with the same change at once. Returns the numbers of those that were refused. */
+async function changeStates(placed: readonly Placed[], selfId: number, source: ReviewSource, signal: AbortSignal): Promise<Set<number>> {
   const refused = new Set<number>()
-  if (placed.every(({ closing, dueOn }) => closing === null && dueOn === null)) return refused
+  if (!placed.some(isChanged)) return refused
   const known = new Map((await source.listPoints({ list: 'any' }, signal)).points.map((point) => [point.number, point]))
   const alike = new Map<string, { change: PointChange; numbers: number[] }>()
-  for (const { number, closing, dueOn } of placed) {
+  for (const { number, ...work } of placed) {
     const point = number === null ? undefined : known.get(number)
     if (number === null || point === undefined) continue
-    for (const change of [closing, dueOn === null ? null : { dueOn }]) {
-      if (change === null || isDone(point, change)) continue
+    for (const change of listChanges(work, selfId)) {
+      if (isDone(point, change)) continue
       const key = JSON.stringify(change)
       const group = alike.get(key) ?? { change, numbers: [] }
       group.numbers.push(number)
@@ -91,7 +107,8 @@ async function changeStates(placed: readonly Placed[], source: ReviewSource, sig
   return refused
 }
 
-function isDone({ state, note = '', dueOn }: PointSummary, change: PointChange): boolean {
+function isDone({ state, note = '', assignee, dueOn }: PointSummary, change: PointChange): boolean {
+  if ('assigneeId' in change) return assignee?.id === change.assigneeId
   if ('dueOn' in change) return dueOn === change.dueOn
   if (!('state' in change) || state !== change.state) return false
   return note === ('note' in change ? change.note : 'reason' in change ? change.reason : '')
@@ -110,6 +127,6 @@ async function addComments(
     comments,
     discussion.map(({ text }) => text),
   )
-  count('comments', true, comments.length - missing.length)
+  count('comments', true, { times: comments.length - missing.length })
   for (const text of missing) count('comments', await isTaken(source.addComment(number, { text, mentions: [] })))
 }

@@ -13,26 +13,28 @@ const nouns = {
 /** What of a visitor's work is counted. */
 export type CarriedKind = keyof typeof nouns
 
-/** How much of each kind the new review has now, and how much it could not take. */
-export type Carried = Record<CarriedKind, { taken: number; left: number }>
+/** How much of each kind the new review has now, and how much it could not take, with the names if there are any. */
+export type Carried = Record<CarriedKind, { taken: number; left: { count: number; names: string[] } }>
 
-/** Counts something as taken along, or as left. */
-export type Count = (kind: CarriedKind, isTaken: boolean, times?: number) => void
+/** Counts something as taken along, or as left. Once, unless it says how often. */
+export type Count = (kind: CarriedKind, isTaken: boolean, what?: { times?: number; names?: string[] }) => void
+
+const nothing = () => ({ taken: 0, left: { count: 0, names: [] } })
 
 export const carryNothing = (): Carried => ({
-  points: { taken: 0, left: 0 },
-  ownPoints: { taken: 0, left: 0 },
-  comments: { taken: 0, left: 0 },
-  answers: { taken: 0, left: 0 },
-  figures: { taken: 0, left: 0 },
-  materiality: { taken: 0, left: 0 },
-  talkingPoints: { taken: 0, left: 0 },
+  points: nothing(),
+  ownPoints: nothing(),
+  comments: nothing(),
+  answers: nothing(),
+  figures: nothing(),
+  materiality: nothing(),
+  talkingPoints: nothing(),
 })
 
 /** A sentence or two about what was taken along, and what was not. */
 export function describeCarried(carried: Carried): string {
-  const taken = list(carried, 'taken')
-  const left = list(carried, 'left')
+  const taken = list(carried, ({ taken: count }) => ({ count, names: [] }))
+  const left = list(carried, ({ left }) => left)
   if (taken === '' && left === '') return 'The draft is in your account.'
   return [
     taken === '' ? '' : `Taken along: ${taken}.`,
@@ -42,11 +44,20 @@ export function describeCarried(carried: Carried): string {
     .join(' ')
 }
 
-const list = (carried: Carried, which: 'taken' | 'left'): string =>
+const list = (carried: Carried, choose: (kind: Carried[CarriedKind]) => { count: number; names: readonly string[] }): string =>
   (Object.keys(nouns) as CarriedKind[])
     .flatMap((kind) => {
-      const count = carried[kind][which]
+      const { count, names } = choose(carried[kind])
       const [one, many] = nouns[kind]
-      return count === 0 ? [] : [formatCount(count, one, many)]
+      return count === 0 ? [] : [`${formatCount(count, one, many)}${describeNames(names)}`]
     })
     .join(', ')
+
+/** More would not fit into a message. */
+const maxNames = 3
+
+function describeNames(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const more = names.length - maxNames
+  return ` (${[...names.slice(0, maxNames).map((name) => `“${name}”`), ...(more > 0 ? [`${more} more`] : [])].join(', ')})`
+}

@@ -79,7 +79,7 @@ export async function keepReview(
   })
   if (review.state !== 'done' || review.reviewId === undefined) throw new NotReviewed(analysis.id, review)
   onStep({ label: 'Entering what you did', progress: 100 })
-  const carried = await applyHandover(work, review.reviewId, source, signal)
+  const carried = await applyHandover(work, { reviewId: review.reviewId, selfId: analysis.userId }, source, signal)
   await Promise.all([
     queries.invalidateQueries({ queryKey: analysisListQuery.queryKey }),
     queries.invalidateQueries({ queryKey: analysisQuery(analysis.id).queryKey }),

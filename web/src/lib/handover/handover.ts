@@ -1,4 +1,4 @@
-import type { NewChecklistAnswer, NewPoint, PointChange, SetMateriality, Standard } from '@tickmark/contract'
+import type { NewChecklistAnswer, NewPoint, PointChange, SetMateriality, Standard, TalkingState } from '@tickmark/contract'
 import type { HandoverMark } from './handover-mark.ts'
 
 /*
@@ -16,6 +16,8 @@ export type Closing = Extract<PointChange, { state: 'cleared' | 'dismissed' }>
 /** What was done about a point. */
 export interface HandedWorkOnPoint {
   closing: Closing | null
+  /** The visitor has taken it on. */
+  isAssigned: boolean
   dueOn: string | null
   /** Their texts, in the order of time. */
   comments: string[]
@@ -24,6 +26,7 @@ export interface HandedWorkOnPoint {
 /** A finding about which something was done. */
 export interface HandedFinding extends HandedWorkOnPoint {
   fingerprint: string
+  title: string
 }
 
 /** A point that the visitor added. `check`: it was added by an answer to this item of the checklist. */
@@ -34,6 +37,7 @@ export interface HandedOwnPoint extends HandedWorkOnPoint {
 
 export interface HandedAnswer {
   check: string
+  verifies: string
   /** What the answer rests on: it holds only where the item has the same. */
   basis: string
   answer: NewChecklistAnswer['answer']
@@ -51,6 +55,13 @@ export interface HandedFigure {
   initials: string | null
 }
 
+export interface HandedTalkingPoint {
+  text: string
+  /** What the review said where it was drafted from; null if the visitor wrote it. */
+  drafted: string | null
+  state: TalkingState
+}
+
 /** What the visitor did about the newest draft. */
 export interface HandedWork {
   findings: HandedFinding[]
@@ -58,8 +69,8 @@ export interface HandedWork {
   answers: HandedAnswer[]
   figures: HandedFigure[]
   materiality: Pick<SetMateriality, 'amount' | 'currency'> | null
-  /** The texts of the visitor's own talking points, in their order. */
-  talkingPoints: string[]
+  /** In their order. */
+  talkingPoints: HandedTalkingPoint[]
 }
 
 export interface Handover {

@@ -7,7 +7,7 @@ import { addSample, startReview } from '../../testing/review-in-node.ts'
 import type { LocalReview } from './local-review.ts'
 import { createLocalSource } from './local-source.ts'
 import { makeHandover } from './make-handover.ts'
-import { startWork } from './model.ts'
+import { startWork, visitor } from './model.ts'
 
 const { signal } = new AbortController()
 const sourceOf = (review: LocalReview) => createLocalSource(review, () => Promise.reject(new Error('no file is asked for')))
@@ -21,23 +21,29 @@ function handOver(review: LocalReview): Handover {
 async function apply(work: HandedWork, review: LocalReview) {
   const source = sourceOf(review)
   const { reviewId = 0 } = await source.getReview(signal)
-  return applyHandover(work, reviewId, source, signal)
+  return applyHandover(work, { reviewId, selfId: visitor.id }, source, signal)
 }
+
+const listed = ({ talkingPoints }: HandedWork) => talkingPoints.filter(({ state }) => state !== 'removed')
 
 /** Those of the checklist are added first. */
 const sortOwn = (done: HandedWork): HandedWork => ({
   ...done,
+  // A removed talking point keeps its place, which nobody sees.
+  talkingPoints: listed(done),
   ownPoints: done.ownPoints.toSorted((a, b) => a.content.title.localeCompare(b.content.title)),
 })
 
 /** Does one thing of each kind. */
 async function work(source: ReviewSource): Promise<void> {
   const { points } = await source.listPoints({ list: 'open' }, signal)
-  const [first, second, third, fourth] = points
-  if (first === undefined || second === undefined || third === undefined || fourth === undefined) throw new Error('The sample has points')
+  const [first, second, third, fourth, fifth] = points
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined || fifth === undefined)
+    throw new Error('The sample has points')
   await source.changePoints([first, second], { state: 'cleared', note: 'Agreed to the ledger' })
   await source.changePoints([third], { state: 'dismissed', reason: 'Immaterial' })
   await source.changePoints([fourth], { dueOn: '2026-12-01' })
+  await source.changePoints([fifth], { assigneeId: visitor.id })
   for (const text of ['Asked the client', 'Asked the client', 'Answered']) await source.addComment(fourth.number, { text, mentions: [] })
   const gone = await source.addComment(fourth.number, { text: 'Not meant', mentions: [] })
   await source.deleteComment(fourth.number, gone.id)
@@ -62,9 +68,13 @@ async function work(source: ReviewSource): Promise<void> {
 
   await source.setMateriality('2500', 'GBP')
   await source.addTalkingPoint('Fees for next year')
-  const { talkingPoints } = await source.draftTalkingPoints()
-  const [, drafted] = talkingPoints
-  if (drafted !== undefined) await source.editTalkingPoint(drafted.id, { version: drafted.version, text: 'Reworded' })
+  const { talkingPoints, version } = await source.draftTalkingPoints()
+  const [, reworded, discussed, removed] = talkingPoints
+  if (reworded === undefined || discussed === undefined || removed === undefined) throw new Error('The sample gives talking points')
+  await source.orderTalkingPoints(talkingPoints.map(({ id }) => id).toReversed(), version)
+  await source.editTalkingPoint(reworded.id, { version: reworded.version, text: 'Reworded' })
+  await source.editTalkingPoint(discussed.id, { version: discussed.version, state: 'discussed' })
+  await source.editTalkingPoint(removed.id, { version: removed.version, state: 'removed' })
 }
 
 test('there is nothing to hand over before a draft is reviewed', () => {
@@ -120,14 +130,20 @@ describe('what was done about a draft', () => {
     await addSample(other, 'drafts/draft-1.pdf')
     const carried = await apply(handed.work, other)
     expect(carried).toMatchObject({
-      points: { taken: 4 },
+      points: { taken: 5 },
       ownPoints: { taken: 2 },
       comments: { taken: 4 },
       answers: { taken: 2 },
       figures: { taken: 2 },
       materiality: { taken: 1 },
-      talkingPoints: { taken: 2 },
+      talkingPoints: { taken: listed(handed.work).length },
     })
+    expect(listed(handed.work).map(({ text, state }) => [text, state])).toEqual(
+      expect.arrayContaining([
+        ['Reworded', 'included'],
+        [expect.any(String), 'discussed'],
+      ]),
+    )
     expect(sortOwn(handOver(other).work)).toEqual(sortOwn(handed.work))
     const once = structuredClone(other.read().work)
     expect(await apply(handed.work, other)).toEqual(carried)
@@ -150,10 +166,10 @@ describe('what was done about a draft', () => {
       other,
     )
     expect(carried).toMatchObject({
-      points: { taken: 0, left: 4 },
-      comments: { taken: 0, left: 3 },
-      answers: { taken: 0, left: 2 },
-      figures: { taken: 0, left: 2 },
+      points: { taken: 0, left: { count: 5, names: findings.map(({ title }) => title) } },
+      comments: { taken: 0, left: { count: 3 } },
+      answers: { taken: 0, left: { count: 2, names: answers.map(({ verifies }) => verifies) } },
+      figures: { taken: 0, left: { count: 2 } },
     })
   }, 60_000)
 
@@ -162,7 +178,10 @@ describe('what was done about a draft', () => {
     await addSample(other, 'drafts/draft-1.pdf')
     const source = { ...sourceOf(other), setMateriality: () => Promise.reject(new Error('no connection')) }
     const { reviewId = 0 } = await source.getReview(signal)
-    await expect(applyHandover(handed.work, reviewId, source, signal)).rejects.toThrow('no connection')
-    expect(await apply(handed.work, other)).toMatchObject({ points: { taken: 4, left: 0 }, comments: { taken: 4, left: 0 } })
+    await expect(applyHandover(handed.work, { reviewId, selfId: visitor.id }, source, signal)).rejects.toThrow('no connection')
+    expect(await apply(handed.work, other)).toMatchObject({
+      points: { taken: 5, left: { count: 0 } },
+      comments: { taken: 4, left: { count: 0 } },
+    })
   }, 60_000)
 })

@@ -23,11 +23,13 @@ export function makeHandover(kept: Kept): Handover | null {
         const handed = handWork(kept, point)
         // What only earlier drafts have is not taken along, as they are not.
         if (point.finding?.reviewId !== newest.review.id || isUntouched(handed)) return []
-        return [{ fingerprint: point.finding.fingerprint, ...handed }]
+        const title = newest.review.reviewed.findings[point.finding.ordinal]?.title ?? ''
+        return [{ fingerprint: point.finding.fingerprint, title, ...handed }]
       }),
       ownPoints: work.points.flatMap((point) => (point.own === null ? [] : [handOwn(kept, point, point.own, newest)])),
       answers: work.answers.map(({ check, basis, answer, comment, initials }) => ({
         check,
+        verifies: newest.review.reviewed.content.answers?.find((item) => item.check === check)?.verifies ?? check,
         basis,
         answer,
         comment,
@@ -35,10 +37,7 @@ export function makeHandover(kept: Kept): Handover | null {
       })),
       figures: listFigures(kept, newest.review.id),
       materiality: work.materiality && { amount: work.materiality.amount, currency: work.materiality.currency },
-      // Those that the visitor reworded are their own, too; the rest can be drafted again.
-      talkingPoints: work.talkingPoints
-        .filter(({ text, drafted, state }) => text !== drafted && state !== 'removed')
-        .map(({ text }) => text),
+      talkingPoints: work.talkingPoints.map(({ text, drafted, state }) => ({ text, drafted, state })),
     },
   }
 }
@@ -48,8 +47,9 @@ function findFile({ files }: Kept, document: { id: number; name: string } | unde
   return document === undefined || bytes === undefined ? null : { name: document.name.slice(0, limits.documentNameMaxLength), bytes }
 }
 
-const handWork = ({ work }: Kept, { number, state, note, dueOn }: KeptPoint): HandedWorkOnPoint => ({
+const handWork = ({ work }: Kept, { number, state, note, assignee, dueOn }: KeptPoint): HandedWorkOnPoint => ({
   closing: handClosing(state, note),
+  isAssigned: assignee !== null,
   dueOn,
   comments: work.comments.filter((comment) => comment.point === number && comment.deletedAt === null).map(({ text }) => text),
 })
@@ -59,8 +59,8 @@ function handClosing(state: KeptPoint['state'], note: string): Closing | null {
   return state === 'dismissed' ? { state, reason: note } : null
 }
 
-const isUntouched = ({ closing, dueOn, comments }: HandedWorkOnPoint): boolean =>
-  closing === null && dueOn === null && comments.length === 0
+const isUntouched = ({ closing, isAssigned, dueOn, comments }: HandedWorkOnPoint): boolean =>
+  closing === null && !isAssigned && dueOn === null && comments.length === 0
 
 /** A place in an earlier draft, which is not taken along, is only its page. */
 function handOwn(kept: Kept, point: KeptPoint, own: OwnContent, { document }: Newest): HandedOwnPoint {
