@@ -1,4 +1,5 @@
 import { createAnalysis, messages, putDocument } from '@tickmark/contract'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { leaveWithReview, trySample, unknownPolicy } from './fixtures/handover.ts'
@@ -156,4 +157,23 @@ test('a review that is removed from /try is not offered to an account either', a
   await expect(page.getByRole('button', { name: 'Take our sample' })).toBeVisible()
   await page.goto('/keep-review')
   await expect(nothingWaits(page)).toBeVisible()
+})
+
+test('a draft that names no standard is uploaded once one has been chosen', async ({ page }) => {
+  const draft = await PDFDocument.create()
+  const text = 'Balance sheet at 31 December 2025\nCash 1,200 900\nInventories 800 700\nTotal assets 2,000 1,600'
+  draft.addPage().drawText(text, { y: 700 })
+  await becomeUser(page)
+  await page.goto('/try/')
+  const buffer = Buffer.from(await draft.save())
+  await page.getByLabel('PDF file').setInputFiles({ name: 'draft.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByRole('combobox', { name: 'Accounting standard' })).toContainText('Standard not stated')
+  await leaveWithReview(page)
+  await expect(upload(page)).toBeDisabled()
+  await expect(upload(page)).toHaveAccessibleDescription(/Choose it before you upload it/)
+  await page.getByRole('combobox', { name: 'Accounting Standard' }).click()
+  await page.getByRole('option', { name: 'US GAAP' }).click()
+  await upload(page).click()
+  await expect(page).toHaveURL(/\/analysis\/\d+$/)
+  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('US GAAP').first()).toBeVisible()
 })

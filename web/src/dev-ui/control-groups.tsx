@@ -107,6 +107,14 @@ function Selects() {
         typeAheadMs={limits.selectTypeAheadMs}
         onChange={() => undefined}
       />
+      <Select
+        label="Not chosen"
+        value={null}
+        placeholder="Choose a status"
+        items={statuses}
+        typeAheadMs={limits.selectTypeAheadMs}
+        onChange={() => undefined}
+      />
       <Select busy label="Busy" value="drafting" items={statuses} typeAheadMs={limits.selectTypeAheadMs} onChange={() => undefined} />
       <Select
         disabled

@@ -1,6 +1,8 @@
+import { limits, messages, Standard } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { standardName } from '../../features/analyses/standard-name.ts'
 import { useSession } from '../../features/identity/session.tsx'
 import { sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import type { WaitingHandover } from '../../lib/handover/handover.ts'
@@ -10,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { WorkingPage } from '../working-page.tsx'
 import { declineHandover } from './decline-handover.ts'
@@ -19,6 +22,7 @@ import { NotReviewed } from './keep-review.ts'
 import { useKeepReview } from './use-keep-review.ts'
 
 const title = 'Keep this review'
+const standards = Standard.options.map((value) => ({ value, label: standardName(value) }))
 
 /** The account to which the review would go. */
 interface Account {
@@ -86,6 +90,9 @@ function NothingWaits() {
 function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Account) {
   const queries = useQueryClient()
   const { step, error, keep, isKeeping } = useKeepReview(uid)
+  const [chosen, choose] = useState<Standard | null>(null)
+  const standard = handover.standard ?? chosen
+  const hintId = useId()
 
   function remove(): void {
     declineHandover(uid, queries).then(
@@ -104,6 +111,24 @@ function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Accou
         <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>. The draft is reviewed there again, and what you did
         about it is entered in your name, with today’s date.
       </p>
+      {handover.standard === null ? (
+        <div className="flex flex-col gap-2">
+          <Select
+            label={messages.analyses.standardLabel}
+            className="max-w-64"
+            value={chosen}
+            placeholder="Not stated"
+            items={standards}
+            // What an attempt has begun with stays.
+            disabled={isKeeping || error !== null}
+            typeAheadMs={limits.selectTypeAheadMs}
+            onChange={choose}
+          />
+          <p id={hintId} className="text-note text-quiet">
+            The draft does not say which standard it follows. Choose it before you upload {handover.priorYear === null ? 'it' : 'them'}.
+          </p>
+        </div>
+      ) : null}
       <p className="text-quiet">The review at /try/ stays in this browser until you remove it there.</p>
       {error === null || isKeeping ? null : <Failure error={error} />}
       {step === null ? null : <ProgressBar label={<span className="[overflow-wrap:anywhere]">{step.label}</span>} value={step.progress} />}
@@ -114,8 +139,10 @@ function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Accou
         <Button
           look="primary"
           busy={isKeeping}
+          disabled={standard === null}
+          aria-describedby={standard === null ? hintId : undefined}
           onClick={() => {
-            keep(handover)
+            if (standard !== null) keep({ handover, standard })
           }}
         >
           {error === null || isKeeping ? 'Upload and review' : 'Try again'}

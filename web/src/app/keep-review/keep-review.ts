@@ -1,4 +1,12 @@
-import { type AnalysisReview, changeAnalysis, createAnalysis, idempotencyKeyHeader, limits, putDocument } from '@tickmark/contract'
+import {
+  type AnalysisReview,
+  changeAnalysis,
+  createAnalysis,
+  idempotencyKeyHeader,
+  limits,
+  putDocument,
+  type Standard,
+} from '@tickmark/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { analysisListQuery, analysisQuery } from '../../features/analyses/analysis-queries.ts'
 import { isUnfinished, reviewQuery } from '../../features/reviews/review-query.ts'
@@ -25,6 +33,15 @@ export interface KeptReview {
   carried: Carried
 }
 
+interface Keeping {
+  /** Of the user to whose account it goes. */
+  uid: string
+  /** That of the handover, or the user's choice if it has none. */
+  standard: Standard
+  signal: AbortSignal
+  onStep: (step: KeepStep) => void
+}
+
 /** The analysis is there, but the server could not review the draft. */
 export class NotReviewed extends Error {
   readonly analysisId: number
@@ -42,11 +59,13 @@ export class NotReviewed extends Error {
 export async function keepReview(
   handover: WaitingHandover,
   queries: QueryClient,
-  { uid, signal, onStep }: { uid: string; signal: AbortSignal; onStep: (step: KeepStep) => void },
+  { uid, standard, signal, onStep }: Keeping,
 ): Promise<KeptReview> {
-  const { name, standard, keptOver, draft, priorYear, work, key, begun } = handover
+  const { name, keptOver, draft, priorYear, work, key, begun } = handover
   const headers = { [idempotencyKeyHeader]: key }
   onStep({ label: 'Creating the analysis', progress: 0 })
+  // The key belongs to one standard: another attempt does not ask again.
+  if (handover.standard === null) await noteOnHandover(key, { standard })
   const analysis = await callEndpoint(createAnalysis, { body: { fileName: name, standard }, headers, signal })
   const params = { id: analysis.id }
   if (begun?.uid === uid && begun.id !== analysis.id) await removeEmptyAnalysis(begun.id)

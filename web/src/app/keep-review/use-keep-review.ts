@@ -1,4 +1,4 @@
-import { limits } from '@tickmark/contract'
+import { limits, type Standard } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -20,13 +20,13 @@ export function useKeepReview(uid: string) {
   useEffect(() => () => running.current?.abort(), [])
 
   const mutation = useMutationOnce({
-    mutationFn: async (handover: WaitingHandover) => {
+    mutationFn: async ({ handover, standard }: { handover: WaitingHandover; standard: Standard }) => {
       clearToast()
       running.current = new AbortController()
       const { signal } = running.current
       const letGo = keepTabOpen()
       try {
-        const kept = await keepReview(handover, queries, { uid, signal, onStep: setStep })
+        const kept = await keepReview(handover, queries, { uid, standard, signal, onStep: setStep })
         // If this fails, the review is offered again, and leads to the same analysis.
         await removeHandover().catch((error: unknown) => {
           logUnexpected('the handover could not be removed', error)

@@ -30,7 +30,7 @@ export async function openHandover(uid: string, now = Date.now()): Promise<Waiti
 }
 
 /** Changes what is noted about a handover that has been opened. Does nothing if another has taken its place. */
-export async function noteOnHandover(key: string, notes: Pick<WaitingHandover, 'begun'>): Promise<void> {
+export async function noteOnHandover(key: string, notes: Partial<Pick<WaitingHandover, 'begun' | 'standard'>>): Promise<void> {
   const found = await findHandover()
   if (found?.key === key) await write({ ...found, ...notes })
 }

@@ -75,7 +75,8 @@ export interface HandedWork {
 
 export interface Handover {
   name: string
-  standard: Standard
+  /** By which the draft was reviewed; null: neither it nor the visitor says one. */
+  standard: Standard | null
   /** The standard that the draft names and that the visitor chose not to follow. */
   keptOver: Standard | null
   draft: HandedFile

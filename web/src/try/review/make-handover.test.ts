@@ -81,12 +81,20 @@ test('there is nothing to hand over before a draft is reviewed', () => {
   expect(makeHandover(startReview().read())).toBeNull()
 })
 
-test('the standard is the one chosen, or the one that the draft was reviewed by', async () => {
+test('the standard is the one chosen, or the one that the draft was reviewed by, if there is one', async () => {
   const review = startReview({ kept: { ...startReview().read(), work: startWork('') } })
   await addSample(review, 'uk-gaap/with-errors.pdf')
   expect(handOver(review)).toMatchObject({ name: 'with-errors', standard: 'UK_GAAP', keptOver: null, priorYear: null })
   await review.chooseStandard('IFRS', 'UK_GAAP')
   expect(handOver(review)).toMatchObject({ standard: 'IFRS', keptOver: 'UK_GAAP' })
+  const kept = review.read()
+  const reviews = new Map(
+    [...kept.reviews].map(([id, one]) => [
+      id,
+      { ...one, reviewed: { ...one.reviewed, profile: { ...one.reviewed.profile, standard: null } } },
+    ]),
+  )
+  expect(makeHandover({ ...kept, reviews, work: { ...kept.work, standard: null } })?.standard).toBeNull()
 }, 60_000)
 
 test('of several drafts the newest is handed over, with what was done about it', async () => {

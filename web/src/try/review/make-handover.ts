@@ -14,7 +14,7 @@ export function makeHandover(kept: Kept): Handover | null {
   if (newest === null || draft === null) return null
   return {
     name: (work.name === '' ? draft.name : work.name).slice(0, limits.analysisNameMaxLength),
-    standard: work.standard ?? newest.review.reviewed.profile.standard ?? 'IFRS',
+    standard: work.standard ?? newest.review.reviewed.profile.standard,
     keptOver: work.keptOver,
     draft,
     priorYear: findFile(kept, findPriorYear(work)),

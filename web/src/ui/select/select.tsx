@@ -11,7 +11,9 @@ interface SelectProps<Value extends string> {
   label: string
   /** The label is announced but not shown, for example in a table whose column header names it. */
   hideLabel?: boolean
-  value: Value
+  /** Null: none is chosen yet, and `placeholder` is shown. */
+  value: Value | null
+  placeholder?: string
   items: readonly SelectItem<Value>[]
   /** Milliseconds after which typed characters are forgotten. */
   typeAheadMs: number
@@ -28,6 +30,7 @@ export function Select<Value extends string>({
   label,
   hideLabel = false,
   value,
+  placeholder = '',
   items,
   typeAheadMs,
   busy = false,
@@ -77,7 +80,7 @@ export function Select<Value extends string>({
           'inline-flex w-full items-center justify-between gap-2 rounded-sm border border-edge bg-card px-2.5 text-left text-body transition-colors select-none hover:not-disabled:border-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:text-quiet aria-expanded:border-accent pointer-coarse:min-h-11',
         )}
       >
-        <span className="min-w-0 truncate">{items[chosen]?.label}</span>
+        <span className={classNames('min-w-0 truncate', chosen === -1 && 'text-quiet')}>{items[chosen]?.label ?? placeholder}</span>
         {busy ? <Spinner label="Saving" className="size-4" /> : <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden="true" />}
       </button>
       {typeAhead.open ? (
