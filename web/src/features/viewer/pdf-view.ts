@@ -7,6 +7,7 @@ import { openPdf, type PdfPlace } from '../../lib/pdf/open-pdf.ts'
 import { pause } from '../../lib/pause.ts'
 import { delayText } from './delay-text.ts'
 import { copyThumbnail, drawThumbnail } from './draw-thumbnail.ts'
+import { findScrollLeft } from './find-scroll-left.ts'
 import { HiddenPages } from './hidden-pages.ts'
 import { makeLayer } from './make-layer.ts'
 import { namePages } from './name-pages.ts'
@@ -216,15 +217,17 @@ export class PdfView {
     const { page, box } = this.#wanted
     const view = this.#pageView(page)
     if (view === undefined) return
-    if (box === undefined) {
-      this.#container.scrollTo({ top: view.div.offsetTop })
-      return
-    }
-    const [left, top, right, bottom] = this.#toPixels(box, view)
     const { clientHeight, clientWidth } = this.#container
+    const [left, top, right, bottom] = box === undefined ? [0, 0, 0, 0] : this.#toPixels(box, view)
+    const { offsetLeft, offsetTop, offsetWidth } = view.div
+    const scrollLeft = findScrollLeft({
+      page: { left: offsetLeft, width: offsetWidth },
+      box: box === undefined ? null : { left, right },
+      viewWidth: clientWidth,
+    })
     this.#container.scrollTo({
-      top: view.div.offsetTop + (top + bottom) / 2 - clientHeight * 0.4,
-      left: view.div.offsetLeft + (left + right) / 2 - clientWidth / 2,
+      top: offsetTop + (box === undefined ? 0 : (top + bottom) / 2 - clientHeight * 0.4),
+      ...(scrollLeft === null ? {} : { left: scrollLeft }),
     })
   }
 
