@@ -1,6 +1,7 @@
 import type { ChecklistEntry, SignOff } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { fillFromAnalysis, type StoredAnalysis } from './fill-from-analysis.ts'
+import { nameArrival } from './words.ts'
 
 const item: ChecklistEntry = {
   check: 'DSC-08',
@@ -37,6 +38,7 @@ const stored: StoredAnalysis = {
     { ...said, id: 2, text: 'The lease', source: { ...source, present: false } },
   ],
   madeOn: '2026-11-23',
+  isUploaded: true,
 }
 
 const fill = (entry: ChecklistEntry) => fillFromAnalysis({ ...stored, checklist: [entry] })
@@ -67,4 +69,14 @@ test('the materiality that a person set comes with their name', () => {
   const filled = fillFromAnalysis({ ...stored, review: { materiality: { set } } })
   expect(filled.materiality).toBe('£100,000, set by Ada Quill')
   expect(fillFromAnalysis(stored)).not.toHaveProperty('materiality')
+})
+
+test('a draft that was not uploaded was added', () => {
+  const document = { id: 1, analysisId: 1, kind: 'draft', version: 1, name: 'a.pdf', sha256: '', bytes: 1, pages: 1 } as const
+  const review = { document: { ...document, createdAt: answer.at } }
+  const day = answer.at.slice(0, 10)
+  expect(fillFromAnalysis({ ...stored, review }).draft.arrival).toEqual({ kind: 'uploaded', day })
+  const { draft } = fillFromAnalysis({ ...stored, review, isUploaded: false })
+  expect(draft.arrival).toEqual({ kind: 'added', day })
+  expect(nameArrival(draft)).toBe('Added')
 })

@@ -25,13 +25,15 @@ export interface StoredAnalysis {
   readonly signOffs: Pick<SignOffs, 'prepared' | 'reviewed' | 'samePerson'>
   readonly talkingPoints: readonly TalkingPoint[]
   readonly madeOn: string
+  /** Whether the draft is on a server. */
+  readonly isUploaded: boolean
 }
 
 export type ExportedDetail = Omit<PointDetail, 'discussion' | 'moreComments' | 'history' | 'moreEvents'>
 
 /** What a stored review says, with what people did about its points. */
 export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
-  const { analysis, review, pages, points, discussions, checklist, signOffs, talkingPoints, madeOn } = stored
+  const { analysis, review, pages, points, discussions, checklist, signOffs, talkingPoints, madeOn, isUploaded } = stored
   const { document, summary, profile, cautions = [] } = review
   const { entity, periodStart, periodEnd, unit } = profile ?? {}
   const materiality = describeMateriality(review.materiality ?? {}, unit?.currency)
@@ -46,7 +48,9 @@ export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
     draft: {
       file: document?.name ?? '',
       pages: summary?.pages ?? 0,
-      ...(document === undefined ? {} : { version: document.version, uploadedOn: document.createdAt.slice(0, 10) }),
+      ...(document === undefined
+        ? {}
+        : { version: document.version, arrival: { kind: isUploaded ? 'uploaded' : 'added', day: document.createdAt.slice(0, 10) } }),
     },
     madeOn,
     pages,

@@ -36,8 +36,8 @@ export interface ExportedDraft {
   readonly pages: number
   /** Absent where drafts are not numbered. */
   readonly version?: number
-  /** The day of the upload: YYYY-MM-DD. */
-  readonly uploadedOn?: string
+  /** When it was uploaded, or just added if it never left the reviewer's machine. `day` is YYYY-MM-DD. */
+  readonly arrival?: { readonly kind: 'uploaded' | 'added'; readonly day: string }
 }
 
 /** A line under the heading of the memo. Without a name, it is left to be signed by hand. */

@@ -65,6 +65,9 @@ export function describeCoverage({ figures, ticked, rounding, difference, eye, l
 /** "Draft 2, statements.pdf" */
 export const nameDraft = ({ file, version }: ExportedDraft): string => (version === undefined ? file : `Draft ${version}, ${file}`)
 
+/** What the day on which the draft came is called. */
+export const nameArrival = ({ arrival }: ExportedDraft): string => (arrival?.kind === 'added' ? 'Added' : 'Uploaded')
+
 /** Beside the sign-off, when one person signed both lines. */
 export const samePersonWords = 'Prepared and reviewed by the same person.'
 

@@ -1,7 +1,7 @@
 import { type Coverage, severityNames, sumCoverage } from '@tickmark/contract'
 import { HeadingLevel, Paragraph, type Table } from 'docx'
 import type { ExportedPoint, ReviewExport, SignOff } from '../review-export.ts'
-import { describeCoverage, formatCount, formatDay, nameDraft, nameStandard, samePersonWords } from '../words.ts'
+import { describeCoverage, formatCount, formatDay, nameArrival, nameDraft, nameStandard, samePersonWords } from '../words.ts'
 import { type Cell, layoutTable, paragraph, quiet, writeText } from './parts.ts'
 import { colours, hairline, rule } from './style.ts'
 
@@ -22,7 +22,7 @@ export function layoutHead(review: ReviewExport, textWidth: number): (Paragraph 
     ['Amounts in', unit?.replace(/^in\s+/i, '')],
     ['Materiality', materiality],
     ['Document', `${nameDraft(draft)}, ${formatCount(draft.pages, 'page')}`],
-    ['Uploaded', draft.uploadedOn === undefined ? undefined : formatDay(draft.uploadedOn, standard)],
+    [nameArrival(draft), draft.arrival === undefined ? undefined : formatDay(draft.arrival.day, standard)],
     ['Date of this memo', formatDay(madeOn, standard)],
   ]
   return [

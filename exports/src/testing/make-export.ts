@@ -64,7 +64,7 @@ export const makeExport = (changes: Partial<ReviewExport> = {}): ReviewExport =>
   period: { start: '2025-01-01', end: '2025-12-31' },
   unit: '£’000',
   materiality: '£100,000, set by Ada Quill',
-  draft: { file: 'statements.pdf', pages: 12, version: 2, uploadedOn: '2026-11-19' },
+  draft: { file: 'statements.pdf', pages: 12, version: 2, arrival: { kind: 'uploaded', day: '2026-11-19' } },
   madeOn: '2026-11-23',
   pages: [{ page: 4, counts: { ticked: 6, rounding: 1, difference: 3, unverifiable: 1, untied: 9 }, eye: 4 }],
   cautions: ['Page 9 could not be read.'],

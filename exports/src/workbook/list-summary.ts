@@ -1,6 +1,6 @@
 import { severityNames, sumCoverage } from '@tickmark/contract'
 import type { ExportedPoint, ReviewExport } from '../review-export.ts'
-import { describeCoverage, nameStandard, nameState, samePersonWords } from '../words.ts'
+import { describeCoverage, nameArrival, nameStandard, nameState, samePersonWords } from '../words.ts'
 import { type Content, count, day, text } from './cells.ts'
 
 export interface SummaryRow {
@@ -22,7 +22,7 @@ export function listSummary(review: ReviewExport): SummaryRow[] {
     { item: 'Materiality', content: text(materiality) },
     { item: 'Document', content: text(draft.file) },
     { item: 'Draft', content: count(draft.version) },
-    { item: 'Uploaded', content: day(draft.uploadedOn) },
+    { item: nameArrival(draft), content: day(draft.arrival?.day) },
     { item: 'Exported', content: day(madeOn) },
     ...signOffs.flatMap(({ role, name: signed, on, stale }): SummaryRow[] => [
       {

@@ -87,6 +87,7 @@ export function createExports(deps: ExportsDeps): Exports {
       signOffs,
       talkingPoints: talking.talkingPoints,
       madeOn: now().toISOString().slice(0, 10),
+      isUploaded: true,
     })
   }
 

@@ -11,6 +11,7 @@ import { getReview } from './drafts.ts'
 import type { LocalReview } from './local-review.ts'
 import { listByEye, listPageCounts } from './marks.ts'
 import type { Kept } from './model.ts'
+import { nameReviewer } from './name-reviewer.ts'
 import { findNewestReview, findPriorYear } from './newest.ts'
 import { listDetails } from './points.ts'
 import { refuse } from './refuse.ts'
@@ -50,10 +51,11 @@ export async function writeReviewFile(
   signal: AbortSignal,
 ): Promise<NamedFile> {
   if (getReview(kept).reviewId === undefined) throw refuse('NO_REVIEW')
+  const named = nameReviewer(kept)
   const content =
     kind === 'marked'
-      ? await writer.mark(await orderMarks(kept, (document) => readWords(document, signal)), signal)
-      : await writer.write(kind, fill(kept, now()), signal)
+      ? await writer.mark(await orderMarks(named, (document) => readWords(document, signal)), signal)
+      : await writer.write(kind, fill(named, now()), signal)
   return { name: nameExport(kept.work.name, kind), blob: new Blob([content], { type: types[kind] }) }
 }
 
@@ -74,6 +76,7 @@ function fill(kept: Kept, now: Date): ReviewExport {
     checklist: getChecklist(kept).items,
     signOffs: getSignOffs(kept),
     talkingPoints: listTalkingPoints(kept).talkingPoints,
+    isUploaded: false,
     madeOn: now.toISOString().slice(0, 10),
   })
 }

@@ -62,3 +62,12 @@ test('a comment that was begun stays beside the answer that a colleague gave mea
 test('a comment that was emptied stays empty', () => {
   expect(fieldOf(draw(answered, new Map([['checklist comment DSC-08', '']])))).toBe('')
 })
+
+test('who has no initials is named once', () => {
+  const by = { id: 1, name: 'You' }
+  const markup = draw({
+    ...open,
+    answer: { answer: 'met', comment: '', initials: 'You', by, at: '2026-03-31T12:00:00.000Z', lapsed: false },
+  })
+  expect(markup.match(/You/g)).toHaveLength(1)
+})

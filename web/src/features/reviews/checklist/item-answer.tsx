@@ -8,7 +8,8 @@ export function ItemAnswer({ answer: { answer, comment, initials, by, at, lapsed
     <div className="text-note [overflow-wrap:anywhere]">
       {lapsed ? <p className="font-semibold text-rounding">Lapsed: the words have changed.</p> : null}
       <p className={lapsed ? 'text-quiet' : undefined}>
-        {initials === '' ? null : <strong className="font-semibold text-accent">{initials}</strong>} {lapsed ? 'Was: ' : null}
+        {initials === '' || initials === by?.name ? null : <strong className="font-semibold text-accent">{initials}</strong>}{' '}
+        {lapsed ? 'Was: ' : null}
         {verdictWords[answer]}, {by?.name ?? 'a former user'}, {formatMoment(at)}
       </p>
       {comment === '' ? null : <p className="whitespace-pre-line text-quiet">“{comment}”</p>}

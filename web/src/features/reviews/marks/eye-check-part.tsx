@@ -26,8 +26,8 @@ export function EyeCheckPart({ marks, figure, reviewId }: EyeCheckPartProps) {
     <div className="flex flex-col gap-2">
       {eye === undefined ? null : (
         <p className="text-note">
-          <strong className="font-semibold text-accent">{eye.initials}</strong> Checked by eye by {eye.by?.name ?? 'a former user'},{' '}
-          {formatMoment(eye.at)}
+          {eye.initials === eye.by?.name ? null : <strong className="font-semibold text-accent">{eye.initials}</strong>} Checked by eye by{' '}
+          {eye.by?.name ?? 'a former user'}, {formatMoment(eye.at)}
         </p>
       )}
       {mayChange ? (
