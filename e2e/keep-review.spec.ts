@@ -57,6 +57,7 @@ test('a review from /try is kept in an account: nothing is uploaded before the b
   await leaveWithReview(page)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText(`${file}, `)).toContainText('is in this browser. Nothing has been uploaded.')
+  await expect(page.getByText('points may get other numbers')).toBeVisible()
   await expectAccessible(page)
   expect(sent).toEqual([])
 

@@ -108,8 +108,8 @@ function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Accou
       <p className="[overflow-wrap:anywhere]">{describeFiles(handover)}</p>
       <p>
         The button uploads {handover.priorYear === null ? 'it' : 'them'} to the account of{' '}
-        <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>. The draft is reviewed there again, and what you did
-        about it is entered in your name, with today’s date.
+        <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>. The draft is reviewed there again, so that points may
+        get other numbers. What you did about them is entered in your name, with today’s date.
       </p>
       {handover.standard === null ? (
         <div className="flex flex-col gap-2">
