@@ -2,6 +2,7 @@ import { limits, messages } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
 import { hasCode, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
+import { nameDocument } from '../../lib/name-document.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
 import { PdfFailure, refusalOfReading } from './pdf-failure.ts'
@@ -127,7 +128,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
 
   async function takeFile(file: File): Promise<void> {
     const signal = begin()
-    const name = file.name.slice(0, limits.documentNameMaxLength)
+    const name = nameDocument(file.name)
     const shares = { read: deliver === undefined ? 1 : 0, sent: store === undefined ? 1 : 0 }
     const note = (part: keyof typeof shares) => (share: number) => {
       if (signal.aborted) return

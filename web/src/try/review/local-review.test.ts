@@ -4,7 +4,7 @@ import { createLocalSource } from './local-source.ts'
 import type { Additions } from './additions.ts'
 import type { LocalReview } from './local-review.ts'
 import type { Reviewer } from './reviewer.ts'
-import type { Work } from './model.ts'
+import { startWork, type Work } from './model.ts'
 
 const signal = new AbortController().signal
 const sourceOf = (review: LocalReview) => createLocalSource(review, () => Promise.reject(new Error('no file is asked for')))
@@ -48,6 +48,14 @@ describe('a document', () => {
     const document = { kind: 'draft', name: 'a.pdf', bytes: await readSample('drafts/draft-1.pdf') } as const
     await expect(review.addDocument(document, { signal: stop.signal, onProgress: () => undefined })).rejects.toThrow('stopped')
     expect(review.read().work).toMatchObject({ documents: [], runs: [], events: [] })
+  })
+
+  test('has a name that cannot scramble the screen', async () => {
+    const review = startReview({ kept: { ...startReview().read(), work: startWork('') } })
+    const progress = { signal, onProgress: () => undefined }
+    await review.addDocument({ kind: 'draft', name: 'a\u202Eb.pdf', bytes: await readSample('drafts/draft-1.pdf') }, progress)
+    const { name, documents } = review.read().work
+    expect([name, documents[0]?.name]).toEqual(['ab', 'ab.pdf'])
   })
 
   test('that cannot be read leaves nothing, and the next one is taken', async () => {

@@ -4,6 +4,7 @@ import { READER_VERSION } from '@tickmark/reviewer/reading'
 import type { LastYear, Words } from '@tickmark/reviewer/reviewing'
 import { hashBytes } from '@tickmark/reviewer/working'
 import { sentenceOf } from '../../lib/api/api-error.ts'
+import { nameDocument } from '../../lib/name-document.ts'
 import { type Additions, withOne } from './additions.ts'
 import { findPrevious } from './drafts.ts'
 import { type ComparedWithPrevious, followReview } from './follow-review.ts'
@@ -275,7 +276,8 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
       if (document.bytes.byteLength < limits.pdfMinBytes) throw refuse('FILE_TOO_SMALL')
       if (document.bytes.byteLength > limits.pdfMaxBytes) throw refuse('FILE_TOO_LARGE')
       const add = document.kind === 'draft' ? addDraft : addPriorYear
-      return inTurn(signal, (ended) => add(document, onProgress, ended))
+      const named = { ...document, name: nameDocument(document.name) }
+      return inTurn(signal, (ended) => add(named, onProgress, ended))
     },
     chooseStandard: (standard, keptOver) =>
       inTurn(ending.signal, async (signal) => {
