@@ -86,3 +86,9 @@ test.each(Object.entries(markup))('%s: no inline style or script, the date in th
   expect(wordsOf(html)).toMatch(/Last changed on \w+ \d{1,2}, \d{4}/)
   expect(wordsOf(html)).toContain('For the operator of this installation.')
 })
+
+test('the cookies page lists each entry once', () => {
+  const names = [...markup.cookies.matchAll(/<code>(.*?)<\/code>/g)].map(([, name]) => name)
+  expect(names).toContain('tickmark-try (database)')
+  expect(names).toEqual([...new Set(names)])
+})

@@ -57,15 +57,11 @@ export const storageEntries: readonly StoredEntry[] = [
     purpose: 'The password of a new account, encrypted with a key that the browser does not reveal.',
     lifetime: prefillLifetime,
   },
-  {
-    name: 'tickmark-try (database)',
-    purpose: 'A review that you try without an account: its documents, what was found and what you noted. It is not sent to us.',
-    lifetime: 'Until you remove it, or seven days after your last change, when you next open that page',
-  },
   { name: 'syncedUser', purpose: 'The id of your account, so that pages open sooner.', lifetime: 'Until you sign out' },
   {
     name: 'tickmark-try (database)',
-    purpose: 'The draft that you review at /try/ and what you note about it. The page sends nothing of it.',
+    purpose:
+      'A review that you try at /try/ without an account: its documents, what was found and what you noted. The page sends nothing of it.',
     lifetime: 'Until you remove it there, or 7 days after your last change when you open the page again',
   },
   {
