@@ -2,7 +2,7 @@ import { createAnalysis, messages, putDocument } from '@tickmark/contract'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { leaveWithReview, trySample, unknownPolicy } from './fixtures/handover.ts'
+import { countHandovers, leaveWithReview, putOldHandover, trySample, unknownPolicy } from './fixtures/handover.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
 import { takeMember } from './fixtures/members.ts'
 import { becomeUser, makePerson } from './fixtures/person.ts'
@@ -158,6 +158,16 @@ test('a review that is removed from /try is not offered to an account either', a
   await expect(page.getByRole('button', { name: 'Take our sample' })).toBeVisible()
   await page.goto('/keep-review')
   await expect(nothingWaits(page)).toBeVisible()
+})
+
+test('a review that nobody took within seven days goes when its visitor comes back', async ({ page }) => {
+  for (const path of ['/auth?mode=login', '/try/']) {
+    await page.goto('/cookies')
+    await page.evaluate(putOldHandover)
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('handover'))).toBeNull()
+    await expect.poll(() => page.evaluate(countHandovers)).toBe(0)
+  }
 })
 
 test('a draft that names no standard is uploaded once one has been chosen', async ({ page }) => {

@@ -3,6 +3,7 @@ import { getAnalysisReview } from '@tickmark/contract'
 import { readAgainOn } from '../app/read-again.ts'
 import { whenEyeChecksStored } from '../features/reviews/marks/marks-queries.ts'
 import type { ReviewSource } from '../features/reviews/source/review-source.ts'
+import { forgetOldHandover } from '../lib/handover/forget-handover.ts'
 import { removeHandover } from '../lib/handover/handover-shelf.ts'
 import { type BrowserShelf, openBrowserShelf } from './keep/browser-shelf.ts'
 import type { Keeper } from './review/kept-work.ts'
@@ -25,6 +26,7 @@ export interface OpenReview {
 
 /** The review that this browser keeps, or a new one. `queries` read again what changes. */
 export async function openReview(reviewer: LocalReviewer, queries: QueryClient): Promise<OpenReview> {
+  await forgetOldHandover()
   const shelf = await openBrowserShelf().catch(() => null)
   const { kept, wasRemoved } = await loadFrom(shelf)
   const nowhere: Keeper = { save: () => Promise.resolve() }

@@ -1,8 +1,9 @@
 import { googleOutcomes } from '@tickmark/contract'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { AuthPage } from '../../features/identity/auth-page.tsx'
 import { useSession } from '../../features/identity/session.tsx'
+import { forgetOldHandover } from '../../lib/handover/forget-handover.ts'
 import { findHandoverMark, isMeantFor } from '../../lib/handover/handover-mark.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { AuthPanel } from '../auth-panel.tsx'
@@ -29,6 +30,9 @@ export function AuthRoute() {
   // Read once: the location changes while the target page is loading.
   const [wanted] = useState(() => router.state.location.state.wanted)
   const { state, identity } = useSession()
+  useEffect(() => {
+    void forgetOldHandover()
+  }, [])
   // A review from /try waits for an account, which may have been verified or signed in to in another tab than it was asked for in.
   const mark = findHandoverMark()
   const isOffered = mark !== null && (state.kind !== 'signed-in' || isMeantFor(mark, state.user.uid))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findHandoverMark, isMeantFor, markHandover, unmarkHandover } from './handover-mark.ts'
+import { findHandoverMark, hasOldHandoverMark, isMeantFor, markHandover, unmarkHandover } from './handover-mark.ts'
 
 const day = 86_400_000
 
@@ -17,14 +17,18 @@ test('a handover is known until it is removed, or for seven days', () => {
   const mark = { madeAt: 10 * day, openedBy: null }
   markHandover(mark)
   expect(findHandoverMark(17 * day)).toEqual(mark)
+  expect(hasOldHandoverMark(17 * day)).toBe(false)
   expect(findHandoverMark(17 * day + 1)).toBeNull()
+  expect(hasOldHandoverMark(17 * day + 1)).toBe(true)
   unmarkHandover()
+  expect(hasOldHandoverMark(17 * day + 1)).toBe(false)
   expect(findHandoverMark(10 * day)).toBeNull()
 })
 
 test.each(['', '1764000000000', '{}', '{"madeAt":"1","openedBy":null}'])('what an older page noted is no handover: %s', (text) => {
   localStorage.setItem('handover', text)
   expect(findHandoverMark(0)).toBeNull()
+  expect(hasOldHandoverMark(0)).toBe(true)
 })
 
 test('a handover that no account has opened is meant for all, any other for the account that has opened it', () => {

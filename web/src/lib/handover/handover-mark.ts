@@ -27,11 +27,17 @@ export function unmarkHandover(): void {
 
 /** The handover that waits in this browser. Null if there is none, or it is too old. */
 export function findHandoverMark(now = Date.now()): HandoverMark | null {
-  const mark = readMark(browserStorage.find('handover') ?? 'null')
+  const mark = readMark(browserStorage.find('handover'))
   return mark === null || isTooOld(mark, now) ? null : mark
 }
 
-function readMark(text: string): HandoverMark | null {
+/** Whether one was noted that is too old by now, or that an older page has noted in another way. */
+export function hasOldHandoverMark(now = Date.now()): boolean {
+  return browserStorage.find('handover') !== null && findHandoverMark(now) === null
+}
+
+function readMark(text: string | null): HandoverMark | null {
+  if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('madeAt' in value) || !('openedBy' in value)) return null
