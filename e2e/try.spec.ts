@@ -37,6 +37,7 @@ async function saveAs(page: Page, item: string): Promise<[name: string, start: s
 
 test('two drafts are reviewed, worked on and saved without any request, and without a network', async ({ page, context }) => {
   const requests = await openPage(page)
+  await expect(page.getByText('which figures carry no tick')).toBeVisible()
   await context.setOffline(true)
   await choose(page, samples.drafts[0] ?? '')
   await point(page, first).click()

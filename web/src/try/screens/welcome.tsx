@@ -12,8 +12,8 @@ export function Welcome({ onSample }: { onSample: (file: File) => void }) {
     <header className="flex flex-col gap-3 border-b border-hairline pb-6">
       <h1 className="font-serif text-title font-semibold tracking-[-0.01em] text-balance">Review a draft here. It is not sent anywhere.</h1>
       <p className="max-w-[65ch]">
-        Every figure is checked on this machine: sums, statements against notes, comparatives, sentences, disclosures. You see the
-        arithmetic beside the page, and save the marked PDF.
+        Sums, statements against notes, comparatives, sentences and disclosures are checked on this machine. You see the arithmetic beside
+        the page and which figures carry no tick, and save the marked PDF.
       </p>
       <p className="max-w-[65ch] text-quiet">
         {isKept
