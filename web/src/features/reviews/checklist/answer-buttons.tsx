@@ -9,13 +9,15 @@ interface AnswerButtonsProps {
   /** Null while there is no field for it. */
   comment: string | null
   busy: boolean
+  /** The one that the review suggests, if the user is to see that at once. */
+  suggested?: ChecklistVerdict | undefined
   onComment: (comment: string) => void
   onAnswer: (answer: ChecklistVerdict) => void
   onCancel?: (() => void) | undefined
 }
 
 /** The three answers, and a comment with them if there is something to say. */
-export function AnswerButtons({ check, comment, busy, onComment, onAnswer, onCancel }: AnswerButtonsProps) {
+export function AnswerButtons({ check, comment, busy, suggested, onComment, onAnswer, onCancel }: AnswerButtonsProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <div className="flex flex-col gap-2 print:hidden">
@@ -39,6 +41,7 @@ export function AnswerButtons({ check, comment, busy, onComment, onAnswer, onCan
           <Button
             key={answer}
             data-answer={answer}
+            look={answer === suggested ? 'primary' : 'plain'}
             className="text-note"
             busy={busy}
             aria-keyshortcuts={String(place + 1)}

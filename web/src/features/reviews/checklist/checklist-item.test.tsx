@@ -71,3 +71,14 @@ test('who has no initials is named once', () => {
   })
   expect(markup.match(/You/g)).toHaveLength(1)
 })
+
+const primaryOf = (markup: string) => [...markup.matchAll(/<button[^>]*bg-accent[^>]*>(.*?)<\/button>/g)].map(([, text]) => text)
+
+test.each([
+  ['met', 'Met'],
+  ['not-met', 'Confirm: not met'],
+  ['for-a-person', 'Confirm: not met'],
+] as const)('of an answer that has lapsed, the button that agrees with the review is the primary one: %s', (state, expected) => {
+  const answer = { answer: 'not-met', comment: '', initials: 'AQ', by: null, at: '2026-03-31T12:00:00.000Z', lapsed: true } as const
+  expect(primaryOf(draw({ ...open, state, answer }))).toEqual([expected])
+})

@@ -35,6 +35,8 @@ export function ChecklistItem(props: ChecklistItemProps) {
   const mark = stateMarks[filter === 'left' ? 'for-a-person' : filter]
   const isOpen = isLeft(item) || begun !== undefined
   const isNotMet = filter === 'not-met'
+  // Of an answer that has lapsed: what the review finds now, if it finds otherwise.
+  const suggested = answer?.lapsed === true && item.state !== 'for-a-person' && item.state !== answer.answer ? item.state : undefined
 
   async function send(next: ChecklistVerdict | null, said: string): Promise<void> {
     setBusy(true)
@@ -62,7 +64,7 @@ export function ChecklistItem(props: ChecklistItemProps) {
           <>
             {answer?.lapsed === true ? (
               <Button
-                look="primary"
+                look={suggested === undefined ? 'primary' : 'plain'}
                 className="self-start text-note print:hidden"
                 busy={busy}
                 onClick={() => {
@@ -76,6 +78,7 @@ export function ChecklistItem(props: ChecklistItemProps) {
               check={item.check}
               comment={comment}
               busy={busy}
+              suggested={suggested}
               onComment={onBegin}
               onAnswer={(next) => {
                 void send(next, comment ?? '')
