@@ -15,7 +15,7 @@ export type StorageKey =
   | 'singleKeyShortcuts'
   /** JSON: the widths of the columns beside a draft. */
   | 'columnWidths'
-  /** JSON: when the review that waits in the database `tickmark-handover` was put there, and the uid of the account that has opened it. */
+  /** JSON: of the review that waits in the database `tickmark-handover`: its file's name, when it was put there, the uid of who opened it. */
   | 'handover'
 
 /** Storage may be unavailable, for example in private windows. The product works without it. */

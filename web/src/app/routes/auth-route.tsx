@@ -37,6 +37,11 @@ export function AuthRoute() {
   const mark = findHandoverMark()
   const isOffered = mark !== null && (state.kind !== 'signed-in' || isMeantFor(mark, state.user.uid))
   const next = isOffered ? '/keep-review' : '/'
+  // Who has opened it must not have its name shown to others.
+  const reason =
+    wanted === '/keep-review' && mark?.openedBy === null
+      ? `Your review of ${mark.fileName} waits in this browser. Once you have signed in, you can upload it.`
+      : undefined
   // The address that was opened; the link is removed from the address bar once it has been used.
   const [link, setLink] = useState(() => (identity.readSignInLink(window.location.href) === null ? null : window.location.href))
 
@@ -61,6 +66,7 @@ export function AuthRoute() {
         mode={mode}
         panel={<AuthPanel />}
         wanted={mark !== null && !isOffered && wanted === '/keep-review' ? '/' : readLocalTarget(wanted, window.location.origin, next)}
+        reason={reason}
         onModeChange={(next) => {
           void navigate({ search: { mode: next }, state: true, replace: true })
         }}

@@ -22,10 +22,12 @@ interface AuthPageProps {
   panel: ReactNode
   /** The path of this application to open after sign-in. */
   wanted: string
+  /** Why the visitor is here, if there is more to say than the heading does. */
+  reason?: string | undefined
   onModeChange: (mode: AuthMode) => void
 }
 
-export function AuthPage({ mode, panel, wanted, onModeChange }: AuthPageProps) {
+export function AuthPage({ mode, panel, wanted, reason, onModeChange }: AuthPageProps) {
   const { state, signOut } = useSession()
   useDocumentTitle(mode === 'login' ? messages.auth.loginTab : messages.auth.signUpTab)
   const [waitingFor, setWaitingFor] = useState(findUnfinishedSignUp)
@@ -56,9 +58,12 @@ export function AuthPage({ mode, panel, wanted, onModeChange }: AuthPageProps) {
     <main className="grid min-h-[calc(100dvh-3.5rem-1px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex justify-center px-4 py-10 sm:py-16">
         <div className="w-full max-w-[26rem]">
-          <h1 className="mb-8 font-serif text-title font-semibold tracking-[-0.01em]">
-            {mode === 'login' ? 'Sign in to Tickmark' : 'Create your account'}
-          </h1>
+          <div className="mb-8 flex flex-col gap-3">
+            <h1 className="font-serif text-title font-semibold tracking-[-0.01em]">
+              {mode === 'login' ? 'Sign in to Tickmark' : 'Create your account'}
+            </h1>
+            {reason === undefined ? null : <p className="text-quiet [overflow-wrap:anywhere]">{reason}</p>}
+          </div>
           <Tabs
             label="Sign in or sign up"
             value={mode}

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('a handover is known until it is removed, or for seven days', () => {
   expect(findHandoverMark()).toBeNull()
-  const mark = { madeAt: 10 * day, openedBy: null }
+  const mark = { madeAt: 10 * day, openedBy: null, fileName: 'draft.pdf' }
   markHandover(mark)
   expect(findHandoverMark(17 * day)).toEqual(mark)
   expect(hasOldHandoverMark(17 * day)).toBe(false)

@@ -9,6 +9,8 @@ export interface HandoverMark {
   madeAt: number
   /** The uid of the account that has opened it: it is shown to no other. Null: no account has. */
   openedBy: string | null
+  /** The name of the draft's file. */
+  fileName: string
 }
 
 export const isTooOld = ({ madeAt }: Pick<HandoverMark, 'madeAt'>, now: number): boolean => now - madeAt > handoverDays * 86_400_000
@@ -17,8 +19,8 @@ export const isTooOld = ({ madeAt }: Pick<HandoverMark, 'madeAt'>, now: number):
 export const isMeantFor = ({ openedBy }: Pick<HandoverMark, 'openedBy'>, uid: string): boolean => openedBy === null || openedBy === uid
 
 /** Notes that a handover waits. */
-export function markHandover({ madeAt, openedBy }: HandoverMark): void {
-  browserStorage.set('handover', JSON.stringify({ madeAt, openedBy }))
+export function markHandover({ madeAt, openedBy, fileName }: HandoverMark): void {
+  browserStorage.set('handover', JSON.stringify({ madeAt, openedBy, fileName }))
 }
 
 export function unmarkHandover(): void {
@@ -40,9 +42,10 @@ function readMark(text: string | null): HandoverMark | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || !('madeAt' in value) || !('openedBy' in value)) return null
-    const { madeAt, openedBy } = value
-    return typeof madeAt === 'number' && (typeof openedBy === 'string' || openedBy === null) ? { madeAt, openedBy } : null
+    if (typeof value !== 'object' || value === null) return null
+    const { madeAt, openedBy, fileName } = value as Partial<Record<keyof HandoverMark, unknown>>
+    if (typeof madeAt !== 'number' || typeof fileName !== 'string') return null
+    return typeof openedBy === 'string' || openedBy === null ? { madeAt, openedBy, fileName } : null
   } catch {
     return null
   }

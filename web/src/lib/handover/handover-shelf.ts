@@ -45,7 +45,7 @@ async function findHandover(now = Date.now()): Promise<WaitingHandover | null> {
 
 async function write(handover: WaitingHandover): Promise<void> {
   await use((shelf) => shelf.put('handover', { handover, format }, 'handover'))
-  markHandover(handover)
+  markHandover({ ...handover, fileName: handover.draft.name })
 }
 
 export async function removeHandover(): Promise<void> {

@@ -85,7 +85,7 @@ export interface Handover {
 }
 
 /** A handover that waits in this browser. */
-export interface WaitingHandover extends Handover, HandoverMark {
+export interface WaitingHandover extends Handover, Omit<HandoverMark, 'fileName'> {
   /** Marks every upload of this handover, so that a repeated one stores nothing twice (D23). */
   key: string
   /** An analysis that was created for it, or for an earlier one in its place, and may have no draft yet. */

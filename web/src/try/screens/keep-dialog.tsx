@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { logUnexpected } from '../../lib/api/api-error.ts'
+import { browserStorage } from '../../lib/browser-storage.ts'
 import { formatCount } from '../../lib/format-count.ts'
 import { handoverDays } from '../../lib/handover/handover-mark.ts'
 import { putHandover } from '../../lib/handover/handover-shelf.ts'
@@ -18,6 +19,8 @@ export function KeepDialog({ onClose }: { onClose: () => void }) {
     const earlier = listKeptDrafts(kept.work).filter(({ document }) => document.version < newest).length
     return { handover: makeHandover(kept), earlier }
   })
+  // As far as this page can know without asking: the session may have ended since.
+  const isSignedIn = browserStorage.find('syncedUser') !== null
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
   const { handover, earlier } = made
 
@@ -43,7 +46,7 @@ export function KeepDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Not now</Button>
           {handover === null ? null : (
             <Button look="primary" busy={state === 'busy'} onClick={() => void leave()}>
-              Create an account or log in
+              {isSignedIn ? 'Continue' : 'Create an account or log in'}
             </Button>
           )}
         </>

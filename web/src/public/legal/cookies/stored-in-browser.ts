@@ -73,7 +73,7 @@ export const storageEntries: readonly StoredEntry[] = [
   {
     name: 'handover',
     purpose:
-      'When that review was put there, and the id of the account that has opened it, to offer it after you sign in, and to no one else.',
+      'The name of that review’s file, when it was put there, and the id of the account that has opened it, to offer it after you sign in, and to no one else.',
     lifetime: 'As long as that review',
   },
   { name: 'singleKeyShortcuts', purpose: 'Your choice not to use single-key shortcuts.', lifetime: 'Until you choose otherwise' },
