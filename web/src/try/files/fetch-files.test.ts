@@ -30,5 +30,5 @@ test.each([
   ['of another build', { '/work': 'works' }],
 ])('a file that is %s is named', async (_, contents) => {
   serve({ '/pdfium': 'ab', ...contents })
-  await expect(fetchFiles(files, () => undefined)).rejects.toThrow('work.js could not be loaded')
+  await expect(fetchFiles(files, () => undefined)).rejects.toThrow('work.js could not be loaded. Check the connection and try again.')
 })

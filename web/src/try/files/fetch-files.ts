@@ -5,7 +5,7 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing'
 
   constructor(file: string, cause?: unknown) {
-    super(`${file} could not be loaded`, { cause })
+    super(`${file} could not be loaded. Check the connection and try again.`, { cause })
   }
 }
 

@@ -50,6 +50,25 @@ describe('a document', () => {
     expect(review.read().work).toMatchObject({ documents: [], runs: [], events: [] })
   })
 
+  test('keeps its standard if the review by another one is cancelled', async () => {
+    const stop = new AbortController()
+    let isCancelled = false
+    const reviewer: Reviewer = {
+      ...reviewerHere,
+      review: (...order) => {
+        if (!isCancelled) return reviewerHere.review(...order)
+        stop.abort(new Error('stopped'))
+        return Promise.reject(stop.signal.reason as Error)
+      },
+    }
+    const review = startReview({ reviewer })
+    await addSample(review, 'drafts/draft-1.pdf')
+    const before = review.read().work
+    isCancelled = true
+    await expect(review.chooseStandard('IFRS', 'UK_GAAP', stop.signal)).rejects.toThrow('stopped')
+    expect(review.read().work).toEqual(before)
+  })
+
   test('has a name that cannot scramble the screen', async () => {
     const review = startReview({ kept: { ...startReview().read(), work: startWork('') } })
     const progress = { signal, onProgress: () => undefined }

@@ -42,8 +42,10 @@ export interface LocalReview {
    * is not kept. Throws what is wrong, or the signal's reason.
    */
   addDocument(document: NewDocument, progress: Progress): Promise<void>
-  /** The standard to follow, and the one of the draft's own that is not followed. Reviews the newest draft again. */
-  chooseStandard(standard: Standard | null, keptOver: Standard | null): Promise<void>
+  /**
+   * The standard to follow, and the one of the draft's own that is not followed. Reviews the newest draft again. Throws the signal's reason.
+   */
+  chooseStandard(standard: Standard | null, keptOver: Standard | null, signal?: AbortSignal): Promise<void>
   /** The words of a document, read again if an earlier version of the reader has read them. */
   readWords(document: AnalysisDocument, signal: AbortSignal): Promise<Words>
   /** Ends what is under way. Nothing is kept afterwards. */
@@ -279,8 +281,8 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
       const named = { ...document, name: nameDocument(document.name) }
       return inTurn(signal, (ended) => add(named, onProgress, ended))
     },
-    chooseStandard: (standard, keptOver) =>
-      inTurn(ending.signal, async (signal) => {
+    chooseStandard: (standard, keptOver, wanted = ending.signal) =>
+      inTurn(wanted, async (signal) => {
         await reviewAgain({ ...(await readRules(signal)), standard, keptOver }, signal, {}, (next, at) => {
           Object.assign(next, { standard, keptOver })
           const data = { ...(standard === null ? {} : { standard }), ...(keptOver === null ? {} : { keptOver }) }

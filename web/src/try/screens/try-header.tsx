@@ -90,34 +90,60 @@ function StandardChoice({ current, stated, isBusy }: StandardChoiceProps) {
   const { review } = useOpenReview()
   const { work } = review.read()
   const { standard: chosen } = work
+  /** The change under way. */
+  const [running, setRunning] = useState<AbortController | null>(null)
   const items = [
     ...(current === null ? [{ value: 'none' as const, label: 'Standard not stated' }] : []),
     ...(current !== null && chosen !== null ? [{ value: 'none' as const, label: 'As the draft states' }] : []),
     ...Standard.options.map((value) => ({ value, label: standardName(value) })),
   ]
-  return (
-    <Select<Standard | 'none'>
-      label="Accounting standard"
-      hideLabel
-      className="w-44 print:hidden"
-      value={current ?? 'none'}
-      items={items}
-      busy={isBusy}
-      typeAheadMs={limits.selectTypeAheadMs}
-      onChange={(wanted) => {
-        if (wanted === (current ?? 'none')) return
-        const keptOver = stated ?? (chosen === null ? current : work.keptOver)
-        const choice =
-          wanted === 'none' ? review.chooseStandard(null, null) : review.chooseStandard(wanted, keptOver === wanted ? null : keptOver)
-        choice.catch((error: unknown) => {
-          logUnexpected('a draft could not be reviewed again', error)
-          showToast({
-            tone: 'error',
-            title: 'The draft could not be reviewed again.',
-            description: sentenceOf(error, 'Please try again.'),
-          })
+  function change(wanted: Standard | 'none'): void {
+    if (wanted === (current ?? 'none')) return
+    const keptOver = stated ?? (chosen === null ? current : work.keptOver)
+    const stop = new AbortController()
+    setRunning(stop)
+    const choice =
+      wanted === 'none'
+        ? review.chooseStandard(null, null, stop.signal)
+        : review.chooseStandard(wanted, keptOver === wanted ? null : keptOver, stop.signal)
+    choice
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return
+        logUnexpected('a draft could not be reviewed again', error)
+        showToast({
+          tone: 'error',
+          title: 'The draft could not be reviewed again.',
+          description: sentenceOf(error, 'Please try again.'),
         })
-      }}
-    />
+      })
+      .finally(() => {
+        setRunning((now) => (now === stop ? null : now))
+      })
+  }
+
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <Select<Standard | 'none'>
+        label="Accounting standard"
+        hideLabel
+        className="w-44"
+        value={current ?? 'none'}
+        items={items}
+        busy={isBusy}
+        busyLabel="Reviewing the draft"
+        typeAheadMs={limits.selectTypeAheadMs}
+        onChange={change}
+      />
+      {running === null ? null : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            running.abort(new Error('The change of the standard was cancelled'))
+          }}
+        >
+          Cancel
+        </Button>
+      )}
+    </div>
   )
 }

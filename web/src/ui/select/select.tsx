@@ -18,6 +18,8 @@ interface SelectProps<Value extends string> {
   /** Milliseconds after which typed characters are forgotten. */
   typeAheadMs: number
   busy?: boolean
+  /** What goes on while it is busy. */
+  busyLabel?: string
   disabled?: boolean
   className?: string
   onChange: (value: Value) => void
@@ -34,6 +36,7 @@ export function Select<Value extends string>({
   items,
   typeAheadMs,
   busy = false,
+  busyLabel = 'Saving',
   disabled = false,
   className,
   onChange,
@@ -81,7 +84,11 @@ export function Select<Value extends string>({
         )}
       >
         <span className={classNames('min-w-0 truncate', chosen === -1 && 'text-quiet')}>{items[chosen]?.label ?? placeholder}</span>
-        {busy ? <Spinner label="Saving" className="size-4" /> : <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden="true" />}
+        {busy ? (
+          <Spinner label={busyLabel} className="size-4" />
+        ) : (
+          <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+        )}
       </button>
       {typeAhead.open ? (
         <OptionList
