@@ -219,7 +219,7 @@ test('materiality shows its basis, can be set, and filters and sorts the points'
   const id = await openSample(page)
   const points = page.getByRole('region', { name: 'Review points' })
   await expect(points).toContainText('difference 1.3 points')
-  await expect(points).toContainText(/Planning materiality £[\d,]+,000: 5 % of profit before tax [\d,]+ \(£.000\)/)
+  await expect(points).toContainText(/Planning materiality £[\d,]+,000: 5% of profit before tax [\d,]+ \(£.000\)/)
   const sizes = points.getByRole('group', { name: 'Compared with materiality' })
   const sizesOf = async () => (await read<AnalysisPoints>(page, `${fillPath(listPoints.path, { id })}?state=open`)).counts.size
 

@@ -21,9 +21,9 @@ const basisWords: Readonly<Record<SuggestedMateriality['basis'], string>> = {
 export const describeSuggested = ({ amount, unit }: Pick<SuggestedMateriality, 'amount' | 'unit'>): string =>
   formatInFull(toFull(amount, unit))
 
-/** "5 % of profit before tax 2,040 (£’000)" */
+/** "5% of profit before tax 2,040 (£’000)" */
 export const describeBasis = ({ percent, basis, figure, unit }: SuggestedMateriality): string =>
-  `${percent} % of ${basisWords[basis]} ${figure.text} (${unit.text})`
+  `${percent}% of ${basisWords[basis]} ${figure.text} (${unit.text})`
 
 /** `stated` is the currency of the document. What was set before it was known is not compared with its points. */
 export function describeSet({ amount, currency }: Pick<SetMateriality, 'amount' | 'currency'>, stated: string | undefined): string {

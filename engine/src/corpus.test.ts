@@ -9,10 +9,10 @@ function describeTie({ kind, formula, terms, expected, actual }: Tie): string {
   return `  ${[kind, formula].filter(Boolean).join(', ')}: ${figures.join(' | ')}: ${expected} expected, ${actual} printed\n`
 }
 
-/** Movements as plain text: "  Turnover | 2025: 18,204 | 2024: 16,950 | 1254 | 7.4 %". */
+/** Movements as plain text: "  Turnover | 2025: 18,204 | 2024: 16,950 | 1254 | 7.4%". */
 function describeMovements({ current: now, previous: before, lines }: Movements): string {
   const rows = lines.map(({ line, current, previous, change, percent }) =>
-    [line, `${now}: ${current.text}`, `${before}: ${previous.text}`, change, percent === undefined ? 'no per cent' : `${percent} %`].join(
+    [line, `${now}: ${current.text}`, `${before}: ${previous.text}`, change, percent === undefined ? 'no per cent' : `${percent}%`].join(
       ' | ',
     ),
   )

@@ -95,7 +95,7 @@ export function compareYears(known: Known, compared: Compared, most = MAX_LISTED
   const lines = shown.map(({ row, now, before, change, decimals, share }) => {
     const amount = printAmount(magnitude(change), decimals)
     worked.push({ text: amount, value: amount.replace(/[^\d.]/g, ''), scale: 0, kind: 'amount' })
-    const percent = share === undefined ? '' : `${printAmount(magnitude(share), 1)} %`
+    const percent = share === undefined ? '' : `${printAmount(magnitude(share), 1)}%`
     if (share !== undefined) worked.push({ text: percent, value: percent.replace(/[^\d.]/g, ''), scale: 0, kind: 'percent' })
     const way = share === undefined ? 'moved' : share >= 0n ? 'up' : 'down'
     const place = `${STATEMENT_NAMES[row.statement.kind]}, ${onPage(row.row.page)}`

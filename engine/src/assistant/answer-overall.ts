@@ -23,12 +23,12 @@ export function describeDraft({ profile, document, file }: Known): string {
   return `${name}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}.`
 }
 
-/** "585 of 683 figures (85 %) are proven." Whole percents, rounded down so that only a complete review says 100 %. */
+/** "585 of 683 figures (85%) are proven." Whole percents, rounded down so that only a complete review says 100%. */
 export function formatCoverage({ coverage }: Known): string {
   if (coverage === undefined || coverage.figures === 0) return ''
   const { figures, proven, rounding } = coverage
   const rounded = rounding === 0 ? '' : `, ${rounding} of them within rounding`
-  return `${proven} of ${count(figures, 'figure')} (${Math.floor((100 * proven) / figures)} %) ${proven === 1 ? 'is' : 'are'} proven${rounded}.`
+  return `${proven} of ${count(figures, 'figure')} (${Math.floor((100 * proven) / figures)}%) ${proven === 1 ? 'is' : 'are'} proven${rounded}.`
 }
 
 const cautionOf = ({ cautions }: Known): string => (cautions.length === 0 ? '' : `Beware: ${cautions.map(plainly).join(' ')}`)

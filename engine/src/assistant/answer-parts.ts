@@ -40,7 +40,7 @@ function shareOf(known: Known, part: LineMatch, whole: LineMatch, asked: readonl
   const pair = pairOf(a, b)
   // Lines in different units cannot be part and whole.
   if ((part.statement.unit?.scale ?? 0) !== (whole.statement.unit?.scale ?? 0) || magnitude(pair.a) > magnitude(pair.b)) return null
-  const text = `${printAmount(divide(magnitude(pair.a) * 100n, magnitude(pair.b), 1), 1)} %`
+  const text = `${printAmount(divide(magnitude(pair.a) * 100n, magnitude(pair.b), 1), 1)}%`
   const citations = [citeFigure(document, part, a), citeFigure(document, whole, b)]
   return {
     ...answerOf(

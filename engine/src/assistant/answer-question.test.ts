@@ -42,7 +42,7 @@ describe('an answer', () => {
   test('calculates a change exactly, and shows the calculation', () => {
     expect(say('How did stocks change?')).toContain('rose by **30** from 2024 to 2025')
     expect(say('Has goodwill fallen?')).toContain('fell by **10** from 2024 to 2025')
-    expect(say('Has goodwill fallen?')).toContain('10 in 2025 less 20 in 2024 is (10), **50.0 %** of 20')
+    expect(say('Has goodwill fallen?')).toContain('10 in 2025 less 20 in 2024 is (10), **50.0%** of 20')
   })
 
   test.each([

@@ -122,7 +122,7 @@ describe('the line that is meant', () => {
   test.each([
     // The accounts themselves, not an extract of them.
     ['What was revenue in 2025?', '1,577, page 8'],
-    ['What was the gross margin in 2025?', '36.6 %, page 8'],
+    ['What was the gross margin in 2025?', '36.6%, page 8'],
     // The total below the rows says what they are.
     ['How much revenue came from Norway in 2025?', '700, page 11'],
     ['What was the equipment in Norway in 2025?', '210, page 11'],
@@ -156,6 +156,6 @@ describe('the line that is meant', () => {
   })
 
   test('gives a change in both ways', () => {
-    expect(ask('What was the year-over-year change in revenue?').content).toContain('**11.1 %**, or **157 thousand**')
+    expect(ask('What was the year-over-year change in revenue?').content).toContain('**11.1%**, or **157 thousand**')
   })
 })

@@ -72,7 +72,7 @@ export function answerChange({ plain }: Question, known: Known): PlainAnswer | n
     [
       change === 0n
         ? `“${plainly(line.label)}” did not change: ${printed(now)} in ${newer} and in ${older} (${placeOf(line, now)}).`
-        : `“${plainly(line.label)}” ${verb} by **${printAmount(magnitude(change), decimals)}** from ${older} to ${newer} (${placeOf(line, now)}): ${sum}${share === '' ? '' : `, **${share} %** of ${plainly(before.text)}`}.`,
+        : `“${plainly(line.label)}” ${verb} by **${printAmount(magnitude(change), decimals)}** from ${older} to ${newer} (${placeOf(line, now)}): ${sum}${share === '' ? '' : `, **${share}%** of ${plainly(before.text)}`}.`,
       warnOf(known, citations),
     ],
     citations,

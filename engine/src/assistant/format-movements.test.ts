@@ -11,7 +11,7 @@ const point: Point = {
   check: 'ANA-01',
   severity: 'info',
   title: 'What explains the movements of 2025? 4 lines moved by more than a tenth',
-  detail: 'Planning materiality: 9 (£’000), 5 % of profit before tax.',
+  detail: 'Planning materiality: 9 (£’000), 5% of profit before tax.',
   page: 2,
   state: 'open',
   ties: [],

@@ -25,12 +25,12 @@ describe('a movement', () => {
 
   test('is a question about its line, with both figures as printed and their unit', () => {
     expect(word(moved('20,432', '18,198', '12.3'))).toEqual([
-      { part: 'Revenue', text: "Revenue rose 12.3 % to 20,432 (2024: 18,198), in £'000. What drove it?", page: 4 },
+      { part: 'Revenue', text: "Revenue rose 12.3% to 20,432 (2024: 18,198), in £'000. What drove it?", page: 4 },
     ])
   })
 
   test('falls where its per cent are negative, and has no per cent where they say nothing', () => {
-    expect(word(moved('90', '100', '-10.0'))[0]?.text).toBe("Revenue fell 10.0 % to 90 (2024: 100), in £'000. What drove it?")
+    expect(word(moved('90', '100', '-10.0'))[0]?.text).toBe("Revenue fell 10.0% to 90 (2024: 100), in £'000. What drove it?")
     expect(word(moved('90', '–'))[0]?.text).toBe("Revenue is 90 (2024: –), in £'000. What changed?")
   })
 

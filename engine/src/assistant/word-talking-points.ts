@@ -35,14 +35,14 @@ export function wordTalkingPoints(finding: Worded, unit: Pick<Unit, 'text'> | un
   })
 }
 
-/** "Revenue rose 12.3 % to 20,432 (2024: 18,198), in £'000. What drove it?" */
+/** "Revenue rose 12.3% to 20,432 (2024: 18,198), in £'000. What drove it?" */
 function askAboutMovement({ line, current, previous, percent }: Movement, year: string, unit: Pick<Unit, 'text'> | undefined): string {
   const inUnit = unit === undefined ? '' : `, ${unit.text.replace(/^(?:in )?/, 'in ')}`
   const to = `${current.text} (${year}: ${previous.text})${inUnit}`
   if (percent === undefined) return `${line} is ${to}. What changed?`
   // In per cent of what it was: a cost in brackets rises by becoming more negative.
   const fell = percent.startsWith('-')
-  return `${line} ${fell ? 'fell' : 'rose'} ${groupDigits(percent.replace('-', ''))} % to ${to}. What drove it?`
+  return `${line} ${fell ? 'fell' : 'rose'} ${groupDigits(percent.replace('-', ''))}% to ${to}. What drove it?`
 }
 
 /** The arithmetic of a finding, to follow its title; empty where it has none. */

@@ -122,8 +122,8 @@ export function permille(part: bigint, whole: bigint): bigint | null {
   return part < 0n !== whole < 0n ? -rounded : rounded
 }
 
-/** Tenths of a percent as printed: 324n is "32.4 %". */
+/** Tenths of a percent as printed: 324n is "32.4%". */
 export function percent(tenths: bigint): string {
   const size = magnitude(tenths)
-  return `${tenths < 0n ? '−' : ''}${size / 10n}.${size % 10n} %`
+  return `${tenths < 0n ? '−' : ''}${size / 10n}.${size % 10n}%`
 }

@@ -108,7 +108,7 @@ function listFacts({ pages, review, materiality, findings, people: { own, byEye 
     ['Pages', unread === 0 ? String(pages.length) : `${pages.length}, of which ${unread} could not be read`],
     [
       'Figures',
-      `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked, ${rounding} within rounding: ${share} % proven`,
+      `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked, ${rounding} within rounding: ${share}% proven`,
     ],
     ...(byEye.length === 0 ? [] : [['Checked by eye', countByPerson(byEye)] as const]),
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],

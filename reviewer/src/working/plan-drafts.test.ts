@@ -22,7 +22,7 @@ const note = (...lines: readonly ReturnType<typeof moved>[]) => ({
 
 test('what a talking point is about is a line of the point: another line of the same point does not stand for it', () => {
   const find = findDrafts(wordSources([note(moved('Stock', 3), moved('Rent', 4))]))
-  expect(find({ pointId: 7, part: 'Rent' })).toMatchObject({ page: 4, text: 'Rent rose 20.0 % to 120 (2024: 100). What drove it?' })
+  expect(find({ pointId: 7, part: 'Rent' })).toMatchObject({ page: 4, text: 'Rent rose 20.0% to 120 (2024: 100). What drove it?' })
   expect(find({ pointId: 7, part: 'Wages' })).toBeUndefined()
   expect(find({ pointId: 8, part: 'Rent' })).toBeUndefined()
 })

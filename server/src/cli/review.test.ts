@@ -62,7 +62,7 @@ describe('tickmark review', () => {
     expect(out).toMatch(/\[transposition\]/)
     expect(out).toMatch(/ {6}Turnover +[\d,]+\n(?: {6}.*\n)* {6}adds up to +[\d,]+\n {6}printed +[\d,]+\n {6}difference +[\d,]+\n/)
     expect(out).toMatch(
-      /\n\n✕ does not add up or agree .*\n\n14 pages, \d+ figures \(\d+ in tables, \d+ in text\), \d+ ticked.*: \d+ % proven\. \d+ errors?, /,
+      /\n\n✕ does not add up or agree .*\n\n14 pages, \d+ figures \(\d+ in tables, \d+ in text\), \d+ ticked.*: \d+% proven\. \d+ errors?, /,
     )
     expect(out).not.toContain('CAUTION')
   })

@@ -77,7 +77,7 @@ function writeSummary({ document, findings, ties }: ReviewReport, { figures, inT
   const count = (severity: Severity) => findings.filter((finding: Finding) => finding.severity === severity).length
   const rounded = rounding === 0 ? '' : `, ${rounding} within rounding`
   return [
-    `${plural(document.pages, 'page')}, ${plural(figures, 'figure')} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked${rounded}: ${share} % proven.`,
+    `${plural(document.pages, 'page')}, ${plural(figures, 'figure')} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked${rounded}: ${share}% proven.`,
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'question')}, ${plural(count('info'), 'note')};`,
     `ties: ${ties.ticked} ticked, ${ties.rounding} rounding, ${ties.difference} different, ${ties.unverifiable} cannot be verified.`,
   ].join(' ')

@@ -56,7 +56,7 @@ const formatKnown = ({ points, checklist, coverage, cautions, document }: Known)
     ...cautions,
     ...(coverage === undefined
       ? []
-      : [coverage.figures, coverage.proven, coverage.rounding, `${Math.floor((100 * coverage.proven) / Math.max(1, coverage.figures))} %`]),
+      : [coverage.figures, coverage.proven, coverage.rounding, `${Math.floor((100 * coverage.proven) / Math.max(1, coverage.figures))}%`]),
     document?.pages.length,
   ].join('\n')
 

@@ -13,16 +13,16 @@ const lead = (question: string): string | undefined => /\*\*(.+?)\*\*/.exec(answ
 
 describe('questions that need a calculation', () => {
   test.each([
-    ['What is the FY2025 gross margin?', '36.6 %'],
+    ['What is the FY2025 gross margin?', '36.6%'],
     ['What is the FY2025 current ratio? Round to three decimal places.', '2.556'],
     ['What is the FY2025 quick ratio?', '1.72'],
     ['What was capital expenditure in FY2025? Answer in GBP millions.', '0.10 million'],
     ['What is the FY2025 free cash flow? FCF here is defined as: (cash from operations - capex). Answer in GBP thousands.', '95 thousand'],
-    ['What is the two year average of capex as a % of revenue from FY2024 to FY2025? Round to two decimals.', '5.83 %'],
-    ['What is the FY2024 to FY2025 total revenue growth rate (in units of percents)?', '11.1 %'],
-    ['What is the FY2025 unadjusted EBITDA % margin? Calculate EBITDA using operating income and D&A.', '15.2 %'],
+    ['What is the two year average of capex as a % of revenue from FY2024 to FY2025? Round to two decimals.', '5.83%'],
+    ['What is the FY2024 to FY2025 total revenue growth rate (in units of percents)?', '11.1%'],
+    ['What is the FY2025 unadjusted EBITDA % margin? Calculate EBITDA using operating income and D&A.', '15.2%'],
     ['What is operating income + depreciation and amortization in FY2025?', '240 thousand'],
-    ['What is the FY2025 effective tax rate?', '25.0 %'],
+    ['What is the FY2025 effective tax rate?', '25.0%'],
     ['What is the FY2025 retention ratio?', '0.44'],
     [
       'What is return on assets in FY2025? ROA is defined as: FY2025 net income / (average total assets between FY2024 and FY2025).',
@@ -32,7 +32,7 @@ describe('questions that need a calculation', () => {
       'What is FY2025 days payable outstanding (DPO)? DPO is defined as: 365 * (average accounts payable between FY2024 and FY2025) / (FY2025 COGS + change in inventory between FY2024 and FY2025). Round to two decimals.',
       '60.24',
     ],
-    ['What is the 1 year revenue CAGR from FY2024 to FY2025?', '11.1 %'],
+    ['What is the 1 year revenue CAGR from FY2024 to FY2025?', '11.1%'],
     ['Among operations, investing, and financing activities, which brought in the most cash in FY2025?', '190 thousand'],
   ])('%s', (question, figure) => {
     expect(lead(question)).toBe(figure)

@@ -43,7 +43,7 @@ export function formatValue(value: Exact, unit: MeasureUnit, wanted: Wanted, pri
   const decimals = asPrinted ? printed.decimals : (wanted.decimals ?? (percent ? 1 : unit === 'amount' && scale < printed.scale ? 0 : 2))
   const shown: Exact = percent ? { n: value.n * 100n, d: value.d } : { n: value.n, d: value.d * 10n ** BigInt(scale) }
   const rounded = roundTo(shown, decimals)
-  const text = `${printAmount(rounded, decimals)}${percent ? ' %' : SCALE_WORDS[scale]}`
+  const text = `${printAmount(rounded, decimals)}${percent ? '%' : SCALE_WORDS[scale]}`
   // Later calculations may round again: keep four more digits.
   const kind = percent ? 'percent' : KINDS[unit]
   const unscaled = percent ? exactOf(rounded, decimals + 2) : exactOf(rounded, decimals, scale)
@@ -95,9 +95,9 @@ interface Assertion {
 }
 
 /** The difference of two percentages is one of percentage points. */
-const inPoints = (text: string, unit: MeasureUnit): string => (unit === 'percent' ? text.replace(' %', ' percentage points') : text)
+const inPoints = (text: string, unit: MeasureUnit): string => (unit === 'percent' ? text.replace('%', ' percentage points') : text)
 
-/** "Gross margin fell by 1.1 percentage points: 21.4 % in 2023 and 22.5 % in 2022." */
+/** "Gross margin fell by 1.1 percentage points: 21.4% in 2023 and 22.5% in 2022." */
 function formatTrend(
   name: string,
   { values, unit }: WorkedOut,

@@ -32,7 +32,7 @@ const known = { stage: 'done', file: 'bank.pdf', document, text: '', points: [],
 const lead = (question: string) => /\*\*(.+?)\*\*/.exec(answerQuestion(question, known).content)?.[1]
 
 test('a provision for loans is not tax', () => {
-  expect(lead('What was the effective tax rate in 2025?')).toBe('25.0 %')
+  expect(lead('What was the effective tax rate in 2025?')).toBe('25.0%')
 })
 
 test('a per-share figure is not given as an amount of the statement', () => {

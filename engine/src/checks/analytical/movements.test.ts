@@ -34,7 +34,7 @@ test('movements are a table by year, the largest first, each with its places', (
     ['Stock', '40,000', '30,000', '10000', '33.3'],
     ['Debtors', '12,345', '10,000', '2345', '23.5'],
   ])
-  expect(detail).toBe('Only movements above 1,000 (£), 1 % of total assets, count.')
+  expect(detail).toBe('Only movements above 1,000 (£), 1% of total assets, count.')
   expect(evidence?.map(({ label }) => label)).toEqual(['Stock (2025)', 'Stock (2024)', 'Debtors (2025)', 'Debtors (2024)'])
 })
 

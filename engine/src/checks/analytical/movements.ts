@@ -52,7 +52,7 @@ function askOf(document: FinancialDocument): Point[] {
     .slice(0, MAX_LINES)
   const evidence = ({ name, figures }: TwoYearLine) => figures.map((place, i) => evidenceOf(place, `${name} (${year - i})`))
   const { amount, percent, basis, line } = materiality
-  const share = `${percent} % of ${basis.replaceAll('-', ' ')}`
+  const share = `${percent}% of ${basis.replaceAll('-', ' ')}`
   const unit = unitOf(document)
   // An amount in an unknown unit would say nothing.
   const threshold =

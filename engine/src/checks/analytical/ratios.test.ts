@@ -24,14 +24,14 @@ Profit for the year                ${after.padStart(15)}           4,000
 describe('tax over profit before tax', () => {
   test('is questioned with its sign where the tax is a credit', () => {
     expect(questions('5,460', '10,990')).toEqual([
-      'Is tax over profit before tax of −98.7 % right? “Income taxes”, a credit, over “Profit before tax”; the usual range is 5.0 % to 40.0 %.',
+      'Is tax over profit before tax of −98.7% right? “Income taxes”, a credit, over “Profit before tax”; the usual range is 5.0% to 40.0%.',
     ])
-    expect(questions('1,100', '6,630')).toEqual([expect.stringContaining('of −19.9 % right?')])
+    expect(questions('1,100', '6,630')).toEqual([expect.stringContaining('of −19.9% right?')])
   })
 
   test('is questioned where the charge is outside the usual range, and only then', () => {
     expect(questions('(5,460)', '70')).toEqual([
-      'Is tax over profit before tax of 98.7 % right? “Income taxes” over “Profit before tax”; the usual range is 5.0 % to 40.0 %.',
+      'Is tax over profit before tax of 98.7% right? “Income taxes” over “Profit before tax”; the usual range is 5.0% to 40.0%.',
     ])
     expect(questions('(1,100)', '4,430')).toEqual([])
   })

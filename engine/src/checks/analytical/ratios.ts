@@ -31,7 +31,7 @@ function margin(book: Book, item: LineItem, name: string): Point[] {
   return ask(
     `margin|${item}`,
     `Why did the ${name.toLowerCase()} move from ${percent(before)} to ${percent(now)}?`,
-    `${name} is “${part?.label ?? ''}” as a share of “${whole?.label ?? ''}”; it moved by ${percent(magnitude(now - before)).replace(' %', '')} points.`,
+    `${name} is “${part?.label ?? ''}” as a share of “${whole?.label ?? ''}”; it moved by ${percent(magnitude(now - before)).replace('%', '')} points.`,
     cite(part, whole),
   )
 }

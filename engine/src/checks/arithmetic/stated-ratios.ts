@@ -137,7 +137,7 @@ function toClaim(statement: Statement, { row, year, printed, inputs, expected, h
 }
 
 function toPoint(statement: Statement, { row, year, printed, inputs, expected }: Cell, claim: Claim): Point {
-  const right = `${printAmount(expected, printed.decimals)} %`
+  const right = `${printAmount(expected, printed.decimals)}%`
   const [of, to] = inputs
   return {
     place: `${nameTable(statement)}|${row.label}|${year}`,

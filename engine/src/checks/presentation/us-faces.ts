@@ -97,14 +97,14 @@ const FIVE_PERCENT = 5n
 const TEN_PERCENT = 10n
 const CLASSES = /^(?:net )?(?:products?|services?|rentals?|subscriptions?|licen[cs]es?|hardware|software|maintenance|support)\b/i
 
-/** PRS-17: S-X items on the face: items above 5 % of their total, classes of revenue above 10 %. */
+/** PRS-17: S-X items on the face: items above 5% of their total, classes of revenue above 10%. */
 export const secCaptions: Check = {
   id: 'PRS-17',
   verifies: 'SEC captions: items within “other” lines against 5% of their totals, classes of revenue against 10%',
   level: 'H',
   norms: { US_GAAP: 'S-X 5-02, 5-03, 4-08(k) (?)' },
   guard:
-    'A line above 5 % is not a breach by itself, but an item within it may be. It is a gap only if the document does not explain it anywhere else.',
+    'A line above 5% is not a breach by itself, but an item within it may be. It is a gap only if the document does not explain it anywhere else.',
   run: ({ document }) => {
     const entity = readEntity(document)
     if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
