@@ -43,7 +43,7 @@ test('talking points are drafted, edited, put in order by keyboard, discussed an
   expect(whole).toBeGreaterThan(8)
   await expect(
     panel(page)
-      .getByText(/ rose \d+\.\d % to .+ \(2024: .+\), in £.000\. What drove it\?$/)
+      .getByText(/ rose \d+\.\d% to .+ \(2024: .+\), in £.000\. What drove it\?$/)
       .first(),
   ).toBeVisible()
   await expectAccessible(page)
