@@ -33,6 +33,13 @@ describe('findNotes', () => {
     expect(found(['1 Policies', '2 Leases', '3 Tax'], ['3 Tax (continued)', '4 Debtors'])).toHaveLength(4)
   })
 
+  test('a running footer with the number of its page is no heading', () => {
+    const footer = (page: number) => `${page} Annual Report of the Group`
+    expect(
+      found(['1 Policies', footer(8)], ['2 Leases', footer(9)], ['3 Tax', footer(10)], ['Words.', footer(11)]).map(([number]) => number),
+    ).toEqual(['1', '2', '3'])
+  })
+
   test('headings on pages of their own outweigh a list of them on one page', () => {
     const list = ['1 Policies', '2 Turnover', '3 Tax', '4 Debtors']
     const pagesOf = found(list, ['2 Turnover'], ['3 Tax'], ['4 Debtors']).map(([number, , page]) => [number, page])

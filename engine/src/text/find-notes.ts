@@ -18,13 +18,22 @@ interface Candidate extends Note {
  * because their lines end in page numbers.
  */
 export function findNotes(lines: readonly (readonly TextLine[])[]): Note[] {
-  const candidates = lines.flatMap((page) => page.flatMap(toCandidate))
+  const candidates = leaveOutFooters(lines.flatMap((page) => page.flatMap(toCandidate)))
   const chain = longestChain(candidates)
   if (chain.length < MIN_NOTES) return []
   return chain.map(({ number, title, page, y }, i) => {
     const next = chain[i + 1]
     return { number, title, page, y, lastPage: next === undefined ? lines.length : next.page }
   })
+}
+
+/** One title with so many numbers is a running footer: "84 Annual Report", "86 Annual Report". */
+const NUMBERS_OF_FOOTER = 3
+
+function leaveOutFooters(candidates: readonly Candidate[]): Candidate[] {
+  const numbers = new Map<string, Set<number>>()
+  for (const { title, value } of candidates) numbers.set(title, (numbers.get(title) ?? new Set()).add(value))
+  return candidates.filter(({ title }) => (numbers.get(title)?.size ?? 0) < NUMBERS_OF_FOOTER)
 }
 
 function toCandidate({ page, y, text }: TextLine): Candidate[] {

@@ -45,8 +45,13 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
 function withoutDoubt(match: Match, places: ReadonlyMap<string, readonly { readonly fact: Fact; readonly year: number }[]>): Match {
   const { one, other, years } = match
   if (years.every((year) => year.state !== 'difference')) return match
+  // Within rounding: each of two figures may have been rounded from its own parts.
   const isPrinted = (figure: Figure, year: number, inFact: (fact: Fact) => boolean) =>
-    (places.get(keyOf(figure) ?? '') ?? []).some((place) => (place.year === year || place.year === UNDATED) && inFact(place.fact))
+    [-1n, 0n, 1n].some((off) =>
+      (places.get(keyOf({ ...figure, value: magnitude(figure.value) + off }) ?? '') ?? []).some(
+        (place) => (place.year === year || place.year === UNDATED) && inFact(place.fact),
+      ),
+    )
   const isDoubted = ({ year, left, right }: YearMatch) =>
     isPrinted(left, year, (fact) => fact !== one && isSame(fact, other)) ||
     isPrinted(right, year, (fact) => fact !== other && isSame(fact, one))
