@@ -145,19 +145,37 @@ test('a page that is damaged in the file is noted where it would be', async ({ p
   await expect(page.getByText('This page of the file is damaged and cannot be shown.')).toBeVisible()
 })
 
+/** Whatever the thread of the page is asked next has no answer. */
+async function hangThread(page: Page): Promise<void> {
+  for (const thread of page.workers())
+    await thread.evaluate(() => {
+      // That of the PDF library goes on drawing pages.
+      if ('pdfjsWorker' in globalThis) return
+      // After the answer to this call.
+      setTimeout(() => {
+        for (;;);
+      })
+    })
+}
+
 test('a review that hangs is cancelled at once, and the next one gets a new thread', async ({ page }) => {
   await openPage(page)
-  const [thread] = page.workers()
-  await thread?.evaluate(() => {
-    // After the answer to this call.
-    setTimeout(() => {
-      for (;;);
-    })
-  })
+  await hangThread(page)
   await choose(page, samples.drafts[0] ?? '')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Choose a PDF' })).toBeVisible()
   await choose(page, samples.drafts[0] ?? '')
+  await expect(point(page, first)).toBeVisible()
+
+  // So is a change of the standard, which then stays as it was.
+  await hangThread(page)
+  const standard = page.getByRole('combobox', { name: 'Accounting standard' })
+  await standard.click()
+  await page.getByRole('option', { name: 'IFRS' }).click()
+  await expect(standard.getByRole('status')).toHaveText('Reviewing the draft')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(standard).toHaveText('UK GAAP')
   await expect(point(page, first)).toBeVisible()
 })
 
