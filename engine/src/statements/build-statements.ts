@@ -1,7 +1,7 @@
 import type { FinancialDocument } from '../model/document.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Statement as ReadStatement } from '../model/statement.ts'
-import type { Column as TableColumn, Table } from '../model/table.ts'
+import { listAmountColumns } from './amount-columns.ts'
 import { buildLines } from './build-lines.ts'
 import type { Column, Entity, FinancialStatements, Period, Statement } from './financial-statements.ts'
 import { readDimension, readEntityOf } from './read-dimension.ts'
@@ -20,10 +20,6 @@ function listEntities(statements: readonly ReadStatement[], { entity, group }: P
   if (!group && !statements.some(({ scope }) => scope === 'group')) return [{ name, role: 'single' }]
   return [{ name, role: 'group' }, ...(hasCompany ? [{ name, role: 'company' } as const] : [])]
 }
-
-/** The columns of a table that the model has: amounts and percentages, without references to notes. */
-export const listAmountColumns = ({ columns }: Table): readonly TableColumn[] =>
-  columns.filter(({ kind }) => kind === 'amount' || kind === 'percent')
 
 function buildStatement(read: ReadStatement, entities: readonly Entity[], profile: Profile): Statement {
   const { table, kind, scope, noteTitle } = read

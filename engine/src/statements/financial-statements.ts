@@ -66,7 +66,7 @@ export interface Column {
 export interface Line {
   readonly label: string
   readonly concept: ConceptId | null
-  /** Of a balance, where headings or its own words say so. */
+  /** Of a balance, where its headings or its caption give it. */
   readonly term: Term | null
   /** Where the rows of a statement are dated and not its columns: the period of its amounts. */
   readonly period: Period | null

@@ -2,21 +2,32 @@ import type { FinancialDocument } from '../model/document.ts'
 import { memoizeByDocument } from '../model/memoize-by-document.ts'
 import type { Statement as ReadStatement } from '../model/statement.ts'
 import type { Row } from '../model/table.ts'
-import { buildStatements, listAmountColumns } from './build-statements.ts'
+import { listAmountColumns } from './amount-columns.ts'
+import { buildStatements } from './build-statements.ts'
 import type { Column, FinancialStatements, Line } from './financial-statements.ts'
 
 /** What the statements and notes of a document say. Its statements are in the order of the document's. */
 export const statementsOf = memoizeByDocument((document): FinancialStatements => buildStatements(document))
 
-const positions = memoizeByDocument((document) => new Map(document.statements.map((statement, i) => [statement, i])))
+type IndexedColumn = Column & { readonly index: number }
+
+const columnsByStatement = memoizeByDocument((document): ReadonlyMap<ReadStatement, readonly IndexedColumn[]> => {
+  const { statements } = statementsOf(document)
+  return new Map(
+    document.statements.map((statement, i) => {
+      const columns = statements[i]?.columns ?? []
+      const indexed = listAmountColumns(statement.table).flatMap(({ index }, k) => {
+        const column = columns[k]
+        return column === undefined ? [] : [{ ...column, index }]
+      })
+      return [statement, indexed]
+    }),
+  )
+})
 
 /** The columns of a table of a document, each with its index in the table; empty for a table of another document. */
-export function columnsOf(document: FinancialDocument, statement: ReadStatement): readonly (Column & { readonly index: number })[] {
-  const at = positions(document).get(statement)
-  const columns = at === undefined ? [] : (statementsOf(document).statements[at]?.columns ?? [])
-  const indexes = listAmountColumns(statement.table).map(({ index }) => index)
-  return columns.map((column, i) => ({ ...column, index: indexes[i] ?? 0 }))
-}
+export const columnsOf = (document: FinancialDocument, statement: ReadStatement): readonly IndexedColumn[] =>
+  columnsByStatement(document).get(statement) ?? []
 
 const linesByRow = memoizeByDocument((document): ReadonlyMap<Row, Line> => {
   const { statements } = statementsOf(document)

@@ -15,7 +15,7 @@ export interface Part {
   readonly sign: 1 | -1
 }
 
-/** What a line of the statements means, whatever it is called. */
+/** What a line of the statements means under any of its names. */
 export interface Concept {
   /** For people, in the words of IFRS. */
   readonly name: string

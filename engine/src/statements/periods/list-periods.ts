@@ -28,7 +28,7 @@ export function listPeriods(document: FinancialDocument, statement: Statement): 
  * A second column for a year is another entity's or a part. Parts are followed by their total; entities are in the same order in each year.
  * Where the newest year has more columns than the one before and no total among them, nothing says which to compare.
  */
-export function chooseForEachYear(columns: readonly IndexedColumn[]): PeriodColumn[] {
+function chooseForEachYear(columns: readonly IndexedColumn[]): PeriodColumn[] {
   const byYear = new Map<number, IndexedColumn[]>()
   for (const column of columns) {
     const { period } = column

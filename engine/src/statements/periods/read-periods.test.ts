@@ -82,6 +82,11 @@ describe('the days of a period', () => {
     ])
   })
 
+  test('end on the day that a heading gives, and before the first of a month', () => {
+    const ends = decide(['1 January 2025', '28 December 2024'], { kind: 'balance-sheet' }).map(({ value }) => value?.end)
+    expect(ends).toEqual(['2024-12-31', '2024-12-28'])
+  })
+
   test('have no start for a balance', () => {
     expect(decide(['2025'], { kind: 'balance-sheet' }).map(({ value }) => value)).toEqual([{ year: 2025, start: null, end: '2025-03-31' }])
   })

@@ -2,6 +2,7 @@ import type { IsoDate, Profile } from '../../model/profile.ts'
 import { dayAfter, dayBefore, monthsBefore, readDates, yearsLater } from '../../model/read-dates.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import type { Column, Table } from '../../model/table.ts'
+import { listAmountColumns } from '../amount-columns.ts'
 import { type Decided, inferred, type Period, stated, unsure } from '../financial-statements.ts'
 
 type Year = Decided<number>
@@ -11,7 +12,7 @@ type Year = Decided<number>
  * columns. The only place where the engine decides the period of a column.
  */
 export function readPeriods(table: Table, kind: StatementKind, profile: Profile): ReadonlyMap<number, Decided<Period>> {
-  const columns = table.columns.filter((column) => column.kind === 'amount' || column.kind === 'percent')
+  const columns = listAmountColumns(table)
   const amounts = columns.filter((column) => column.kind === 'amount')
   const years = readYears(table, amounts, kind, profile.periodEnd)
   return new Map(
@@ -148,10 +149,11 @@ const UNIT_ONLY = /^[^\p{L}]*(?:000s?|m|bn|mn|note|restated|unaudited|audited|£
 /** The days of a year: from the document's own period, as far as its years are regular. */
 function toPeriod(year: Year, { heading }: Column, kind: StatementKind, { periodStart, periodEnd }: Profile): Decided<Period> {
   if (year.value === null) return year
-  const [date] = readDates(heading)
+  const dates = readDates(heading)
+  const closing = dates.length === 1 && dates[0] !== undefined ? closingDay(dates[0].date) : undefined
   const back = year.value - Number(periodEnd?.slice(0, 4) ?? year.value)
   const isRegular = periodEnd !== undefined && periodStart !== undefined && periodStart === dayAfter(monthsBefore(periodEnd, 12))
-  const end = date?.date ?? (periodEnd === undefined || (back !== 0 && !isRegular) ? null : yearsLater(periodEnd, back))
+  const end = closing ?? (periodEnd === undefined || (back !== 0 && !isRegular) ? null : yearsLater(periodEnd, back))
   const hasStart = kind !== 'balance-sheet' && end !== null && periodStart !== undefined
   const start = !hasStart ? null : back === 0 && end === periodEnd ? periodStart : isRegular ? yearsLater(periodStart, back) : null
   return { ...year, value: { year: year.value, start, end } }
