@@ -56,6 +56,9 @@ export function dayBefore(date: IsoDate): IsoDate {
   return month === 1 ? isoDate(year - 1, 12, 31) : isoDate(year, month - 1, daysIn(year, month - 1))
 }
 
+/** The day whose balance a date gives: one at the start of the first day of a month is the closing balance of the day before. */
+export const closingDay = (date: IsoDate): IsoDate => (date.endsWith('-01') ? dayBefore(date) : date)
+
 /** The same day this many years later; the end of February stays the end of February. */
 export function yearsLater(date: IsoDate, years: number): IsoDate {
   return monthsBefore(date, -12 * years)

@@ -1,5 +1,5 @@
 import type { IsoDate, Profile } from '../../model/profile.ts'
-import { dayAfter, dayBefore, monthsBefore, readDates, yearsLater } from '../../model/read-dates.ts'
+import { closingDay, dayAfter, monthsBefore, readDates, yearsLater } from '../../model/read-dates.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import type { Column, Table } from '../../model/table.ts'
 import { listAmountColumns } from '../amount-columns.ts'
@@ -75,9 +75,6 @@ function onlyYear(heading: string): readonly number[] {
   const years = listYears(heading)
   return years.length === 1 ? years : []
 }
-
-/** A balance on the first day of a month is the closing balance of the day before. */
-const closingDay = (date: IsoDate): IsoDate => (date.endsWith('-01') ? dayBefore(date) : date)
 
 /** A year above several columns with names of their own is printed over the middle one, whose name is not the year's. */
 function spansOthers(columns: readonly Column[]): boolean {

@@ -1,5 +1,5 @@
 import type { Profile } from '../../model/profile.ts'
-import { dayAfter, dayBefore, readDates } from '../../model/read-dates.ts'
+import { closingDay, dayAfter, readDates } from '../../model/read-dates.ts'
 import type { Table } from '../../model/table.ts'
 import type { Period } from '../financial-statements.ts'
 
@@ -10,8 +10,7 @@ export function readRowPeriods({ rows }: Table, { periodStart, periodEnd }: Prof
   const days = rows.map(({ label }) => {
     const dates = label.length < MAX_LENGTH ? readDates(label) : []
     const date = dates.length === 1 ? dates[0]?.date : undefined
-    // A balance on the first day of a month is the closing balance of the day before.
-    return date === undefined ? undefined : date.endsWith('-01') ? dayBefore(date) : date
+    return date === undefined ? undefined : closingDay(date)
   })
   if (days.filter((day) => day !== undefined).length < 2) return rows.map(() => null)
   return rows.map((_, i) => {
