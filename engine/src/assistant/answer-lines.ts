@@ -33,7 +33,7 @@ export const printed = (figure: Figure): string => `**${plainly(figure.kind === 
 
 /** Amounts paid, spent or deducted: answered without brackets, however they are printed. */
 const OUTFLOW =
-  /\b(?:expenses?|costs?|fees|paid|payments?|purchases?|repurchases?|acquisitions?(?= of\b|,)|additions?|repayments?|depreciation|amorti[sz]ation|impairments?|wages|salaries|charges?|dividends?|expenditures?|rent|remuneration|tax(?:es|ation)?|creditors|payables?|borrowings|loans|liabilit(?:y|ies))\b/i
+  /\b(?:expenses?|costs?|fees|paid|payments?|purchases?|repurchases?|acquisitions?(?= of\b|,)|additions?|repayments?|depreciation|amorti[sz]ation|impairments?|wages|salaries|charges?|dividends?|expenditures?|rent|remuneration|allowances?|tax(?:es|ation)?|creditors|payables?|borrowings|loans|liabilit(?:y|ies))\b/i
 const NO_OUTFLOW =
   /\b(?:incomes?|profits?|gains?|proceeds|received|receipts?|receivables?|net(?! of\b)|(?<!impairment )loss(?:es)?|earnings|change|movement|increase|decrease|benefit|credit|before|after)\b/i
 /** Income tax is not income, and a recovery is printed with the sign of a deduction. */

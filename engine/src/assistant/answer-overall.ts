@@ -1,6 +1,6 @@
 import { printDate } from '../model/read-dates.ts'
 import type { Standard } from '../model/profile.ts'
-import { listItemsInQuestion } from './find-line-matches.ts'
+import { readAsked } from './asked.ts'
 import { findTerm } from './measures/formula.ts'
 import { isOpenPoint, type Known, type PlainAnswer, type Question } from './known.ts'
 import { citePoint, countPoints, inOrder, formatPoint, explainUnfinished } from './format-points.ts'
@@ -142,7 +142,7 @@ export function answerProfile({ plain }: Question, known: Known): PlainAnswer | 
   // "What did the company spend on …?" asks for a line.
   if (!asks.test(plain) || /^what (?:did|does|do|has|have) (?:the |this )?(?:company|entity|group|client)\b/.test(plain)) return null
   // So do questions about the company's goodwill, its equity at the year-end and its loss for the period.
-  if (listItemsInQuestion(plain).length > 0 || findTerm(plain) !== null) return null
+  if (readAsked(plain) !== null || findTerm(plain) !== null) return null
   if (known.document === null && known.profile === undefined) return answerOf([explainUnfinished(known) ?? ''])
   return answerOf([describeDraft(known), formatCoverage(known)])
 }

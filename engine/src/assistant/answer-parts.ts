@@ -2,7 +2,8 @@ import { printAmount } from '../model/print-amount.ts'
 import type { Figure } from '../model/table.ts'
 import { citeFigure, placeOf, printedOf, warnOf, yearsOfLine } from './answer-lines.ts'
 import { divide, pairOf } from './compute.ts'
-import { findLineMatches, findItemLines, findNarrowerLine, listItemsInQuestion, type LineMatch } from './find-line-matches.ts'
+import { readAsked } from './asked.ts'
+import { findAskedLines, findLineMatches, findNarrowerLine, type LineMatch } from './find-line-matches.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
 import { readAsk, yearsIn } from './measures/read-ask.ts'
 import type { ToolFigure } from './tool-figure.ts'
@@ -28,7 +29,7 @@ export function answerParts(question: Question, known: Known): PlainAnswer | nul
   const part = findNarrowerLine(document, subject, file)
   if (part === null) return null
   if (AVERAGE.test(plain)) return averageOf(known, part, yearsIn(plain))
-  const whole = findItemLines(document, listItemsInQuestion(plain), plain)[0] ?? findLineMatches(document, subject, file)[0]
+  const whole = findAskedLines(document, readAsked(plain), plain)[0] ?? findLineMatches(document, subject, file)[0]
   return whole === undefined ? null : shareOf(known, part, whole, yearsIn(plain))
 }
 

@@ -1,8 +1,8 @@
 import { answerFromLines } from './answer-lines.ts'
 import { describePage } from './answer-page-text.ts'
 import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } from './known.ts'
-import { listItemsInQuestion } from './find-line-matches.ts'
-import { namesItem } from '../checks/line-items.ts'
+import { type Asked, readAsked } from './asked.ts'
+import { listConcepts } from '../statements/find-concept.ts'
 import { formatCoverage } from './answer-overall.ts'
 import { listMovements } from './format-movements.ts'
 import { formatTie } from './format-tie.ts'
@@ -66,15 +66,19 @@ const SEVERITIES: readonly (readonly [RegExp, Point['severity']])[] = [
 /** Points whose title, detail or figures contain the words of the question. */
 function pointsAbout(points: readonly Point[], plain: string): Point[] | null {
   const words = questionWords(plain.replace(ASKS, ' ').replace(new RegExp(TIES, 'g'), ' ')).filter((word) => !NOISE.has(word))
-  const items = listItemsInQuestion(plain)
+  const asked = readAsked(plain)
   if (words.length === 0) return null
   const sought = words.map(stem)
   return points.filter(({ title, detail, evidence }) => {
     const labels = evidence.map(({ label = '' }) => label)
     const held = new Set(stems(`${title} ${detail} ${labels.join(' ')}`))
-    return sought.every((word) => held.has(word)) || items.some((item) => labels.some((label) => namesItem(label, item)))
+    return sought.every((word) => held.has(word)) || labels.some((label) => names(label, asked))
   })
 }
+
+/** Whether a caption may be that of the line asked for. */
+const names = (caption: string, asked: Asked | null): boolean =>
+  asked !== null && listConcepts(asked.statement, caption).some((concept) => asked.concepts.includes(concept))
 
 const NOISE = new Set(
   'wrong incorrect error errors mistake mistakes finding findings issue issues problem problems point points flagged flag flags difference differences review reviewed open there here anything everything something list found big biggest largest important main serious top worst material check checked draft still left remaining summarise summary correct right yes no still fix fixed need needs partner preparer management ask'.split(

@@ -1,6 +1,7 @@
 import type { TextLine } from '../model/document.ts'
 import { readAmount } from './rows/amounts-at-end.ts'
 import { readTerms, termsOf } from './rows/question-terms.ts'
+import { namesAsked } from './asked.ts'
 import { hasNoSubstitute, isOther } from './find-line-matches.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
 import { readYears } from './read-question.ts'
@@ -23,7 +24,10 @@ export function answerPrintedLine({ plain }: Question, { document, file }: Known
   const perShare = PER_SHARE.test(plain)
   const distinctive = found.filter(
     ({ amounts, line }) =>
-      amounts.length > 0 && !isOther(line.text, plain) && (!perShare || /\bshare|\beps\b|\bsecurity\b|\bunit\b/i.test(line.text)),
+      amounts.length > 0 &&
+      !isOther(line.text, plain) &&
+      namesAsked(plain, line.text) &&
+      (!perShare || /\bshare|\beps\b|\bsecurity\b|\bunit\b/i.test(line.text)),
   )
   const [first] = distinctive.toSorted((a, b) => a.line.text.length - b.line.text.length)
   if (first === undefined) return null

@@ -1,6 +1,7 @@
 import { citeSentence } from './answer-search.ts'
 import { findStatedFigures } from './rows/stated-figures.ts'
 import { readTerms, termsOf } from './rows/question-terms.ts'
+import { namesAsked } from './asked.ts'
 import { findLineMatches, findNarrowerLine, hasNoSubstitute, isNarrower } from './find-line-matches.ts'
 import type { WrittenFigure } from './grounding/read-figures.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
@@ -26,7 +27,8 @@ export function answerStatedFigure({ plain }: Question, { document, file }: Know
   if (terms.strong.size === 0) return null
   const end = document.profile.periodEnd
   const years = readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
-  const [first, ...others] = findStatedFigures(document, terms, years, kindAsked(plain, terms.strong.size))
+  const found = findStatedFigures(document, terms, years, kindAsked(plain, terms.strong.size))
+  const [first, ...others] = found.filter(({ sentence }) => namesAsked(plain, sentence.text))
   if (first === undefined) return null
   const formatStated = ({ sentence: { text, page, note } }: typeof first): string =>
     `${quote(text)} (${onPage(page)}${note === undefined ? '' : `, note ${plainly(note)}`})`

@@ -1,15 +1,15 @@
 import { distinctiveWords } from '../checks/facts/captions.ts'
 import { UNDATED } from '../checks/facts/fact.ts'
-import { type ItemLines, LINE_ITEMS, type LineItem } from '../checks/line-items.ts'
+import type { ConceptId } from '../statements/concepts/catalogue.ts'
+import { listConcepts } from '../statements/find-concept.ts'
 import { lineOfRow } from '../statements/statements-of.ts'
 import type { FinancialDocument } from '../model/document.ts'
-import type { Statement } from '../model/statement.ts'
+import type { PrimaryKind, Statement } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
-import { QUESTION_ITEMS } from './question-items.ts'
-import { findPaidLines } from './find-paid-lines.ts'
+import { type Asked, namesAsked, readAsked } from './asked.ts'
 import { bareName, nameInQuestion, simple, singular } from './name-in-question.ts'
 import { readYears } from './read-question.ts'
-import { findTerm } from './measures/formula.ts'
+import { findQuantity } from './measures/formula.ts'
 import { locateLines } from './measures/locate.ts'
 import { OTHER_NAMES } from './other-names.ts'
 import { isCommon, readTerms, termsOf, type QuestionTerms } from './rows/question-terms.ts'
@@ -34,67 +34,56 @@ export interface LineMatch {
 
 export { UNDATED }
 
-/** The line items that a question names, by the many names that statements give them. */
-export const listItemsInQuestion = (plain: string): readonly LineItem[] =>
-  QUESTION_ITEMS.find(({ words }) => words.test(plain))?.items ?? []
-
-export function findItemLines(document: FinancialDocument, items: readonly LineItem[], plain = ''): LineMatch[] {
-  for (const item of items) {
-    const lines = listItemLines(document, item)
-    // Of several possible captions, those that share a word with the question fit best.
-    const asked = distinctiveWords(plain)
-    const shared = lines.filter(({ row }) => [...distinctiveWords(row.label)].some((word) => asked.has(word)))
-    const meant = shared.length > 0 ? shared : lines
-    // A parent's line alone must not answer for the group if the group's line has another name or none.
-    const ofGroup =
-      meant.length > 0 && meant.every(({ statement }) => statement.scope === 'company')
-        ? findQuantityLines(document, plain).filter(
-            ({ statement }) => statement.scope === 'group' && statement.kind === LINE_ITEMS[item].statement,
-          )
-        : []
-    // Of these, lines that use the very word of the question come first.
-    const word = QUESTION_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
-    const called = ({ label }: LineMatch): number => Number(word !== '' && simple(label).startsWith(word))
-    if (meant.length > 0) return [...ofGroup, ...meant.toSorted((a, b) => called(b) - called(a))]
+/** Every row of the primary statements that is what was asked for: the group before its parent, the accounts before extracts. */
+export function findAskedLines(document: FinancialDocument, asked: Asked | null, plain: string): LineMatch[] {
+  if (asked === null) return []
+  const { concepts, quantity, name } = asked
+  const words = distinctiveWords(plain)
+  for (const [i, concept] of concepts.entries()) {
+    const lines = listConceptLines(document, asked.statement, concept)
+    // Of several captions, those that share a word with the question fit best, and of these those that begin with its very words.
+    const shared = lines.filter(({ row }) => [...distinctiveWords(row.label)].some((word) => words.has(word)))
+    const meant = shared.length > 0 || quantity === null ? shared : lines
+    const called = ({ label }: LineMatch): number => Number(simple(label).startsWith(name))
+    const others = concepts.slice(i + 1).flatMap((other) => listConceptLines(document, asked.statement, other))
+    if (meant.length > 0) return [...meant.toSorted((a, b) => called(b) - called(a)), ...others]
   }
-  return items.some((item) => NO_SUBSTITUTE.has(item)) ? [] : findQuantityLines(document, plain)
+  const or = quantity?.or === undefined ? null : findQuantity(quantity.or)
+  if (or !== null && or.name === quantity?.or) return findAskedLines(document, readAsked(or.name), plain)
+  return findLooseLines(document, asked, plain)
 }
 
-/** Every row of the primary statements with an item's name: the group before its parent, the accounts before extracts. */
-function listItemLines(document: FinancialDocument, item: LineItem): LineMatch[] {
-  const { statement: kind, concepts }: ItemLines = LINE_ITEMS[item]
-  const conceptOf = (row: Row) => lineOfRow(document, row)?.concept
+function listConceptLines(document: FinancialDocument, kind: PrimaryKind, concept: ConceptId): LineMatch[] {
   const rank = ({ statement }: LineMatch): number => (statement.scope === 'company' ? 10 : 0) - countCompanions(document, statement)
   return document.statements
     .filter((statement) => statement.kind === kind)
     .flatMap((statement) => {
       const columns = listYearColumns(document, statement)
       return statement.table.rows
-        .filter((row) => concepts.some((concept) => concept === conceptOf(row)))
+        .filter((row) => lineOfRow(document, row)?.concept === concept)
         .flatMap((row): LineMatch[] => {
           const figures = new Map<number, Figure>()
           for (const { column, year } of columns) {
             const figure = row.cells[column]
             if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
           }
-          return figures.size === 0 ? [] : [{ label: row.label, statement, row, figures, called: () => row.label }]
+          return figures.size === 0 ? [] : [toMatch(statement, row, figures)]
         })
     })
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** If no recognised statement shows the item: the line that measures would use. */
-function findQuantityLines(document: FinancialDocument, plain: string): LineMatch[] {
-  const found = findTerm(plain)
-  const term = found?.term
-  const name = found === null ? '' : plain.slice(found.at, found.at + found.length).trim()
+function toMatch(statement: Statement, row: Row, figures: ReadonlyMap<number, Figure>): LineMatch {
+  const label = row.label === '' ? row.group : nameOfRow(row)
+  return { label, statement, row, figures, called: () => label }
+}
+
+/** If no recognised statement shows it: the line that measures would use. */
+function findLooseLines(document: FinancialDocument, { quantity, name }: Asked, plain: string): LineMatch[] {
   // "Assets" alone means all of them; "contract assets" does not.
   if (!name.includes(' ') && [...termsOf(name)].every(isCommon) && nameInQuestion(plain) !== name) return []
-  const [lines = []] = term === undefined || !('quantity' in term) ? [] : locateLines(document, term.quantity)
-  return lines.map(({ statement, row, figures }) => {
-    const label = row.label === '' && row.group !== '' ? `${row.group}, total` : nameOfRow(row)
-    return { label, statement, row, figures, called: () => label }
-  })
+  const [group] = quantity === null ? [] : locateLines(document, quantity)
+  return (group?.lines ?? []).map(({ statement, row, figures }) => toMatch(statement, row, figures))
 }
 
 /** Lines with the name asked for, primary statements first; then those of the line item; then rows that contain all the words. */
@@ -118,26 +107,17 @@ function byMaturity(lines: readonly LineMatch[], plain: string): readonly LineMa
   return lines.toSorted((a, b) => fits(b) - fits(a))
 }
 
-/** The question names a quantity and nothing else. */
-function namesQuantity(plain: string): boolean {
-  const asked = nameInQuestion(plain)
-  const found = findTerm(asked)
-  return found !== null && 'quantity' in found.term && found.length === asked.length
-}
-
 function findLines(document: FinancialDocument, plain: string, file?: string): LineMatch[] {
-  const paid = findPaidLines(document, plain)
-  if (paid.length > 0) return onceEach(paid)
-  const asked = simple(nameInQuestion(plain))
-  const ofItem = listItemsInQuestion(plain)
-  const bearing = (name: string): IndexedRow[] =>
-    name === ''
+  const name = simple(nameInQuestion(plain))
+  const asked = readAsked(plain)
+  const bearing = (sought: string): IndexedRow[] =>
+    sought === ''
       ? []
       : listRows(document).filter(({ row, label }) =>
-          [row.label === '' ? row.group : row.label, label].some((one) => singular(simple(one)) === singular(name)),
+          [row.label === '' ? row.group : row.label, label].some((one) => singular(simple(one)) === singular(sought)),
         )
-  const exact = bearing(asked)
-  const called = (exact.length > 0 ? exact : bearing(bareName(asked)))
+  const exact = bearing(name)
+  const called = (exact.length > 0 ? exact : bearing(bareName(name)))
     .filter((row) => !PER_SHARE.test(plain) || COUNTS_SHARES.test(plain) || isPerShare(row))
     .toSorted(
       (a, b) =>
@@ -145,38 +125,38 @@ function findLines(document: FinancialDocument, plain: string, file?: string): L
         Number(a.statement.kind === 'equity-statement') - Number(b.statement.kind === 'equity-statement') ||
         countCompanions(document, b.statement) - countCompanions(document, a.statement),
     )
-  if (called.length > 0 && asked !== '' && !ofItem.includes('capital-expenditure')) {
+  const lines = findAskedLines(document, asked, plain)
+  if (called.length > 0 && name !== '' && (asked === null || asked.name.length <= name.length)) {
     // A line on the face of a statement comes before a movement or a note with the same name, unless only those use these words.
-    const items = called.some(isOnFace) ? [] : findItemLines(document, ofItem, plain)
-    const isSame = items.some(({ label }) => asked === simple(label).replace(SAYS_NO_MORE, '').trim())
-    // Earnings per share come from the statement, before any note that calculates them differently.
-    return onceEach(
-      asked.includes(' ') && !isSame && !EARNED.test(plain) && !(ofItem.length === 0 && namesQuantity(plain))
-        ? [...called, ...items]
-        : [...items, ...called],
-    )
+    if (called.some(isOnFace)) return onceEach(called)
+    const isSame = lines.some(({ label }) => name === simple(label).replace(SAYS_NO_MORE, '').trim())
+    return onceEach(name.includes(' ') && !isSame && !EARNED.test(plain) ? [...called, ...lines] : [...lines, ...called])
   }
-  const items = findItemLines(document, ofItem, plain)
-  const narrowing = narrowingWords(document, plain, items, file)
-  // A longer name asks for something narrower than the item's line.
-  if (items.length > 0 && narrowing.size === 0) return onceEach(items)
+  const narrowing = narrowingWords(document, plain, asked, lines, file)
+  // A longer name asks for something narrower than the line.
+  if (lines.length > 0 && narrowing.size === 0) return onceEach(lines)
   const found = findRows(document, plain, file)
   const holding = found.filter(({ own, group, around }) =>
     [...narrowing].every((word) => own.has(word) || group.has(word) || around.has(word)),
   )
-  const rows =
-    holding.length > 0 || items.length > 0
-      ? holding
-      : isWhole(document, plain, ofItem, file)
-        ? found.filter(holdsAll(document, plain, file))
-        : found
-  if (rows.length > 0 && (!hasNoSubstitute(plain) || PER_SHARE.test(plain))) return onceEach(rows)
-  return hasNoSubstitute(plain) || NARROWING.test(plain) ? [] : onceEach(items)
+  const isWhole = asked !== null && narrowingWords(document, plain, asked, [], file).size === 0
+  const rows = holding.length > 0 || lines.length > 0 ? holding : isWhole ? found.filter(holdsAll(document, plain, file)) : found
+  const fitting = isWhole
+    ? rows.filter((row) => !isOtherConcept(document, row, asked) && namesAsked(plain, `${row.row.group} ${row.label}`))
+    : rows
+  const only = asked?.only === true
+  if (fitting.length > 0 && (!only || PER_SHARE.test(plain))) return onceEach(fitting)
+  // "Tax" in a longer name may be anything.
+  const isLoose = asked !== null && !asked.name.includes(' ') && narrowing.size > 0
+  return only || isLoose || NARROWING.test(plain) ? [] : onceEach(lines)
 }
 
-/** The question names a line item and nothing else. */
-const isWhole = (document: FinancialDocument, plain: string, items: readonly LineItem[], file?: string): boolean =>
-  items.length > 0 && narrowingWords(document, plain, [], file).size === 0
+/** A row that the catalogue knows as something else: net income is not gross profit. */
+function isOtherConcept(document: FinancialDocument, { row, statement: { kind } }: IndexedRow, { statement, concepts }: Asked): boolean {
+  const listed = lineOfRow(document, row)?.concept ?? null
+  const possible = listed === null ? listConcepts(kind === 'note' ? statement : kind, row.label) : [listed]
+  return possible.length > 0 && !possible.some((concept) => concepts.includes(concept))
+}
 
 /** A row with every word of the question, common ones too: operating cash flow is not operating profit. */
 const holdsAll =
@@ -233,46 +213,38 @@ const findRows = (document: FinancialDocument, plain: string, file?: string): In
   return meant.filter(({ score }) => score >= best - NEARLY).map(({ row }) => row)
 }
 
-/** The words of a question beside the line item: "Asia Pacific" in "revenue in the Asia Pacific region". */
-function narrowingWords(document: FinancialDocument, plain: string, items: readonly LineMatch[], file?: string): ReadonlySet<string> {
-  const phrase = QUESTION_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
-  const trade = /\breceivable|\bpayable|\bdebtor|\bcreditor/.test(phrase) ? 'trade accounts customers' : ''
-  const said = termsOf(
-    [
-      phrase === '' && items.length > 0 && namesQuantity(plain) ? nameInQuestion(plain) : phrase,
-      trade,
-      ...items.flatMap(({ label, row }) => [label, row.group]),
-    ].join(' '),
-  )
+/** The words of a question beside the quantity: "Asia Pacific" in "revenue in the Asia Pacific region". */
+function narrowingWords(
+  document: FinancialDocument,
+  plain: string,
+  asked: Asked | null,
+  lines: readonly LineMatch[],
+  file?: string,
+): ReadonlySet<string> {
+  const name = asked?.name ?? ''
+  const trade = /\breceivable|\bpayable|\bdebtor|\bcreditor/.test(name) ? 'trade accounts customers' : ''
+  const said = termsOf([name, trade, ...lines.flatMap(({ label, row }) => [label, row.group])].join(' '))
   return new Set([...readTerms(document, plain, file).strong].filter((word) => !said.has(word) && !isCommon(word)))
 }
 
-/** A question that names a part of a line item rather than the line. */
+/** A question that names a part of a line rather than the line. */
 export function isNarrower(document: FinancialDocument, plain: string, file?: string): boolean {
-  const items = findItemLines(document, listItemsInQuestion(plain), plain)
-  return items.length > 0 && narrowingWords(document, plain, items, file).size > 0
+  const asked = readAsked(plain)
+  const lines = findAskedLines(document, asked, plain)
+  return lines.length > 0 && narrowingWords(document, plain, asked, lines, file).size > 0
 }
 
 /** The table row that a question about a part of a line means; null where it means the line itself, or where no row has that name. */
 export function findNarrowerLine(document: FinancialDocument, plain: string, file?: string): LineMatch | null {
   if (!isNarrower(document, plain, file)) return null
   const [line] = findLineMatches(document, plain, file)
-  const items = findItemLines(document, listItemsInQuestion(plain), plain)
-  return line === undefined || items.some(({ row }) => row === line.row) ? null : line
+  return line === undefined || findAskedLines(document, readAsked(plain), plain).some(({ row }) => row === line.row) ? null : line
 }
-
-/** Lines without substitutes: net assets are not total assets. */
-const NO_SUBSTITUTE: ReadonlySet<LineItem> = new Set([
-  'total-assets',
-  'total-liabilities',
-  'basic-earnings-per-share',
-  'diluted-earnings-per-share',
-])
 
 /** A net amount has to be asked for as one. */
 export const isOther = (label: string, plain: string): boolean => REMAINDER.test(label) && !/\bnet\b|\bless\b/.test(plain)
 
-export const hasNoSubstitute = (plain: string): boolean => listItemsInQuestion(plain).some((item) => NO_SUBSTITUTE.has(item))
+export const hasNoSubstitute = (plain: string): boolean => readAsked(plain)?.only === true
 
 const isOnFace = ({ statement }: IndexedRow) => statement.kind === 'balance-sheet' || statement.kind === 'income-statement'
 function onceEach(lines: readonly LineMatch[]): LineMatch[] {

@@ -47,9 +47,13 @@ export function readQuestion(text: string, asked: readonly string[] = []): Quest
   return { text, plain: FOLLOW_UP.test(plain) && before !== '' ? `${withoutYears(before)} ${plain}` : plain, before }
 }
 
-const toPlain = (text: string): string => withoutEnd(text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')).trim()
+/** The unit that the answer should have says nothing about its subject. */
+const IN_UNITS = /,? ?\(?\bin (?:(?:usd|gbp|eur|us dollars?|us\$|[$£€]) ?)?(?:thousand|million|billion)s?\b\)?/g
 
-const YEARS = /\b(?:19|20)\d\d\b|\b(?:last|prior|previous|this|current)(?: financial)? year(?:'s)?\b/g
+const toPlain = (text: string): string =>
+  withoutEnd(text.toLowerCase().replaceAll('’', "'").replace(IN_UNITS, ' ').replace(/\s+/g, ' ')).trim()
+
+const YEARS = /\b(?:fy ?)?(?:19|20)\d\d\b|\bfy ?'?\d\d\b|\b(?:last|prior|previous|this|current)(?: financial)? year(?:'s)?\b/g
 
 export const withoutYears = (plain: string): string => plain.replace(YEARS, ' ').replace(/\s+/g, ' ').trim()
 

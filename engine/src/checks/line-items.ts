@@ -33,7 +33,7 @@ export const LINE_ITEMS = {
   'property-plant-equipment': inBalanceSheet('property-plant-equipment'),
   goodwill: inBalanceSheet('goodwill'),
   borrowings: inBalanceSheet('borrowings'),
-  'lease-liabilities': inBalanceSheet('lease-liabilities'),
+  'lease-liabilities': inBalanceSheet('lease-liabilities', 'operating-lease-liabilities'),
   provisions: inBalanceSheet('provisions'),
   'deferred-tax': inBalanceSheet('deferred-tax-assets', 'deferred-tax-liabilities'),
   'share-capital': inBalanceSheet('share-capital'),

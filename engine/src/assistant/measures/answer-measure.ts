@@ -1,7 +1,8 @@
 import { printAmount, formatAmount } from '../../model/print-amount.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { placeOf, warnOf } from '../answer-lines.ts'
-import { findNarrowerLine } from '../find-line-matches.ts'
+import { readAsked } from '../asked.ts'
+import { findLineMatches, findNarrowerLine, isNarrower } from '../find-line-matches.ts'
 import type { Citation, Known, PlainAnswer, Question } from '../known.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
 import { answerOf, cite, listOf, plainly } from '../format-answer.ts'
@@ -203,15 +204,25 @@ export function answerMeasure(question: Question, known: Known): PlainAnswer | n
   if (known.document === null || TEXTUAL.test(question.plain)) return null
   const ask = readAsk(question)
   if (ask === null) return null
-  // "Footwear revenues" are not revenue.
-  if (ask.formula.kind === 'quantity' && ask.defined.length === 0 && findNarrowerLine(known.document, question.plain, known.file) !== null)
-    return null
+  if (ask.formula.kind === 'quantity' && ask.defined.length === 0 && isOther(question, ask, known.document, known.file)) return null
   // A total that no line shows is the sum of its parts.
-  const sums = ask.formula.kind === 'quantity' && ask.formula.quantity.sum === true && /\btotal\b/.test(question.plain)
+  const sums =
+    ask.formula.kind === 'quantity' &&
+    ask.formula.quantity.parts !== undefined &&
+    /\btotal\b/.test(question.plain) &&
+    !/^total\b/i.test(findLineMatches(known.document, question.plain, known.file)[0]?.label ?? '')
   const reckoned =
     ask.formula.kind === 'quantity' &&
-    ask.formula.quantity.id === 'total-assets' &&
+    ask.formula.quantity.concepts.includes('total-assets') &&
     locateLines(known.document, ask.formula.quantity).length === 0
+  const isPart = ask.formula.kind === 'quantity' && ask.formula.quantity.bothTerms === true && !sums
   const works = sums || reckoned || ask.formula.kind !== 'quantity' || ['average', 'cagr', 'growth'].includes(ask.operation)
-  return works || ask.exact ? answerAsk(ask, known) : null
+  return (works || ask.exact) && !isPart ? answerAsk(ask, known) : null
+}
+
+/** "Footwear revenues" are not revenue, an allowance on assets is not assets, and "tax" in a longer name may be anything. */
+function isOther({ plain }: Question, { operation }: Ask, document: FinancialDocument, file?: string): boolean {
+  const asked = readAsked(plain)
+  if (asked === null || asked.quantity === null || findNarrowerLine(document, plain, file) !== null) return true
+  return operation === 'value' && !asked.name.includes(' ') && isNarrower(document, plain, file)
 }

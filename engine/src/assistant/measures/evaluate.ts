@@ -2,9 +2,9 @@ import type { FinancialDocument } from '../../model/document.ts'
 import type { Figure } from '../../model/table.ts'
 import { compare, exactOf, magnitudeOf, minus, over, plus, times, type Exact } from './exact.ts'
 import { readFormula, type Formula, type Operator } from './formula.ts'
-import { locateLines, type QuantityLine } from './locate.ts'
+import { isMeasured, locateLines, type QuantityLine } from './locate.ts'
 import type { Measure } from './measures.ts'
-import type { Quantity } from './quantity.ts'
+import type { Quantity } from './quantities.ts'
 
 /** A printed figure behind a value. */
 export interface Used {
@@ -27,18 +27,16 @@ export interface Setting {
 }
 
 const MAX_DEPTH = 8
-/** In currency units or pieces, whatever the unit of the table. */
-const UNSCALED = new Set(['eps', 'diluted-eps'])
 
 export const scaleOf = ({ statement }: QuantityLine, { profile }: FinancialDocument, quantity?: Quantity): 0 | 3 | 6 | 9 =>
-  quantity !== undefined && UNSCALED.has(quantity.id) ? 0 : (statement.unit?.scale ?? profile.unit?.scale ?? 0)
+  quantity !== undefined && isMeasured(quantity) ? 0 : (statement.unit?.scale ?? profile.unit?.scale ?? 0)
 
 /** A quantity of a year, in full units; null where the draft does not show it. */
 function valueQuantity(setting: Setting, quantity: Quantity, year: number, depth: number): Valued | null {
   const { document } = setting
-  for (const group of locateLines(document, quantity)) {
+  for (const { lines: group, areParts } of locateLines(document, quantity)) {
     const lines = group.filter(({ figures }) => figures.has(year))
-    const meant = quantity.sum === true ? once(lines) : firstDistinctive(lines, year)
+    const meant = areParts ? once(lines) : firstDistinctive(lines, year)
     const used = meant.flatMap((line): Used[] => {
       const figure = line.figures.get(year)
       return figure === undefined ? [] : [{ quantity, year, line, figure }]
@@ -50,7 +48,7 @@ function valueQuantity(setting: Setting, quantity: Quantity, year: number, depth
         return quantity.cost === true ? magnitudeOf(exact) : exact
       })
       .reduce(plus)
-    if (quantity.id === 'tax')
+    if (quantity.concepts.includes('tax'))
       return { value: orientTax(setting, value, year, depth), sum: used.map(({ figure }) => figure.text).join(' + '), used }
     const sum = used.map(({ figure }) => (quantity.cost === true ? figure.text.replace(/^[(-]+|[)]$/g, '') : figure.text)).join(' + ')
     return { value, sum: used.length > 1 ? `(${sum})` : sum, used }

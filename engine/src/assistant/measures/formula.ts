@@ -1,7 +1,6 @@
 import { exactOf, type Exact } from './exact.ts'
 import { MEASURES, type Measure } from './measures.ts'
-import { QUANTITIES } from './quantities.ts'
-import type { Quantity } from './quantity.ts'
+import { QUANTITIES, type Quantity } from './quantities.ts'
 
 /** A parsed formula. Years are absent where the year in question is meant. */
 export type Formula =
@@ -32,6 +31,16 @@ export function findTerm(
   for (const measure of defined) offer(measure.asked, { measure })
   for (const measure of MEASURES) offer(measure.asked, { measure })
   for (const quantity of QUANTITIES) offer(quantity.asked, { quantity })
+  return best
+}
+
+/** The quantity that a phrase names: the longest matching name. */
+export function findQuantity(phrase: string): { readonly quantity: Quantity; readonly name: string } | null {
+  let best: { readonly quantity: Quantity; readonly name: string } | null = null
+  for (const quantity of QUANTITIES) {
+    const [name = ''] = quantity.asked.exec(phrase) ?? []
+    if (name.length > (best?.name.length ?? 0)) best = { quantity, name }
+  }
   return best
 }
 

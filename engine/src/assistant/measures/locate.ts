@@ -1,12 +1,14 @@
 import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import type { Statement, StatementKind } from '../../model/statement.ts'
-import type { Figure, Row, Table } from '../../model/table.ts'
+import type { PrimaryKind, Statement } from '../../model/statement.ts'
+import type { Figure, Row } from '../../model/table.ts'
+import { type ConceptId, CONCEPTS } from '../../statements/concepts/catalogue.ts'
+import type { Term } from '../../statements/concepts/concept.ts'
+import { findConcept } from '../../statements/find-concept.ts'
+import { lineOfRow } from '../../statements/statements-of.ts'
 import { listYearColumns } from '../rows/dated-columns.ts'
 import { countCompanions } from '../rows/companions.ts'
-import { nameOfRow } from '../rows/name-of-row.ts'
-import { QUANTITIES } from './quantities.ts'
-import type { Quantity } from './quantity.ts'
+import type { Quantity } from './quantities.ts'
 
 /** A row for a quantity, with its figures by financial year. */
 export interface QuantityLine {
@@ -15,6 +17,9 @@ export interface QuantityLine {
   readonly figures: ReadonlyMap<number, Figure>
 }
 
+/** A table outside the notes that was not recognised as a statement. */
+const isLoose = ({ kind, note }: Statement): boolean => kind === 'note' && note === undefined
+
 /** An unrecognised table with fewer of a statement's lines is not that statement. */
 const MIN_LINES = 4
 /** Weight of being a recognised statement, and of being the parent's alone, in lines. */
@@ -22,28 +27,6 @@ const OWN_KIND = 4
 const OF_PARENT = 6
 /** A year that ends in the first days of January is named after the previous year. */
 const EARLY_JANUARY = /^\d{4}-01-(?:0\d|1[0-4])$/
-
-/** A row's name without references; an unnamed total takes the name of its heading. */
-export function captionOf(row: Row): string {
-  const { group } = row
-  const own = tidy(nameOfRow(row))
-  return group !== '' && /^(?:total|net|sub-?total)?$/i.test(own) ? `total ${tidy(group)}` : own
-}
-
-const tidy = (label: string): string =>
-  label
-    .replace(/\s*\((?:see )?notes?\b[^)]*\)|\s*\[[^\]]*\]|\(\d\)|[*†‡:$.]+\s*$/gi, '')
-    .replace(/[—–]/g, ', ')
-    .replace(/\s*,\s*/g, ', ')
-    .replace(/^(?:less|add|plus|memo):\s*/i, '')
-    .replaceAll('’', "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const bears = (row: Row, { not }: Quantity, caption: RegExp, first: Row | undefined): boolean => {
-  const name = row === first ? 'total revenue' : captionOf(row)
-  return caption.test(name) && not?.test(name) !== true
-}
 
 /** The columns of a table by financial year. */
 function yearsOf(statement: Statement, document: FinancialDocument): ReadonlyMap<number, number> {
@@ -60,26 +43,37 @@ interface Candidate {
   readonly years: ReadonlyMap<number, number>
 }
 
+const TOTAL = /^total\b|^$/i
+const NET = /^net\b|\bnet$/i
+const TERMS: readonly Term[] = ['current', 'non-current']
 const KINDS = ['income-statement', 'balance-sheet', 'cash-flow'] as const
 
+/** The concept of a row: its line's, or, in a table of another kind, that of its caption. */
+const conceptOf = (document: FinancialDocument, statement: Statement, row: Row, kind: PrimaryKind): ConceptId | null =>
+  statement.kind === kind ? (lineOfRow(document, row)?.concept ?? null) : findConcept(kind, row.label, row.group || headingOf(statement))
+
+/** "Cash paid during the year for:" above the rows of a table. */
+const headingOf = ({ table: { above } }: Statement): string => (above.at(-1)?.endsWith(':') === true ? (above.at(-1) ?? '') : '')
+
 /** How many of a statement's lines a table shows. */
-const countLines = ({ rows }: Table, kind: StatementKind): number =>
-  QUANTITIES.filter(
-    (quantity) =>
-      quantity.statement === kind && quantity.captions.some((caption) => rows.some((row) => bears(row, quantity, caption, undefined))),
-  ).length
+const countLines = (document: FinancialDocument, statement: Statement, kind: PrimaryKind): number =>
+  new Set(statement.table.rows.flatMap((row) => conceptOf(document, statement, row, kind) ?? [])).size
 
 /** Tables that may be the statement of a kind, most likely first: by how many of its lines they show. */
-const listCandidates = memoizeByDocument((document: FinancialDocument): ReadonlyMap<StatementKind, readonly Candidate[]> => {
+const listCandidates = memoizeByDocument((document: FinancialDocument): ReadonlyMap<PrimaryKind, readonly Candidate[]> => {
   const scored = document.statements.flatMap((statement, order) => {
-    const counts = KINDS.map((kind) => ({ kind, shown: countLines(statement.table, kind) }))
+    const counts = KINDS.map((kind) => ({
+      kind,
+      shown: statement.kind === kind || isLoose(statement) ? countLines(document, statement, kind) : 0,
+    }))
     const most = counts.reduce((best, { shown }) => Math.max(best, shown), 0)
     return counts
-      .filter(({ kind, shown }) => statement.kind === kind || (statement.kind === 'note' && shown >= MIN_LINES && shown === most))
+      .filter(({ kind, shown }) => statement.kind === kind || (isLoose(statement) && shown >= MIN_LINES && shown === most))
       .map(({ kind, shown }) => ({
         kind,
         order,
         statement,
+        shown,
         score:
           shown +
           (statement.kind === kind ? OWN_KIND : 0) +
@@ -90,52 +84,84 @@ const listCandidates = memoizeByDocument((document: FinancialDocument): Readonly
   return new Map(
     KINDS.map((kind) => {
       const best = scored.filter((one) => one.kind === kind).toSorted((a, b) => b.score - a.score || a.order - b.order)
-      return [kind, best.map(({ statement }) => ({ statement, years: yearsOf(statement, document) })).filter(({ years }) => years.size > 0)]
+      const own = best.filter(({ statement, shown }) => statement.kind === kind && shown >= MIN_LINES)
+      return [
+        kind,
+        (own.length > 0 ? own : best)
+          .map(({ statement }) => ({ statement, years: yearsOf(statement, document) }))
+          .filter(({ years }) => years.size > 0),
+      ]
     }),
   )
 })
 
+const listNotes = memoizeByDocument((document): readonly Candidate[] =>
+  document.statements
+    .filter(({ kind }) => kind === 'note')
+    .map((statement) => ({ statement, years: yearsOf(statement, document) }))
+    .filter(({ years }) => years.size > 0),
+)
+
 /** The years that the primary statements show, newest first. */
 export const listYears = memoizeByDocument((document: FinancialDocument): readonly number[] => {
-  const [main] = ['income-statement', 'balance-sheet', 'cash-flow'].flatMap(
-    (kind) =>
-      listCandidates(document)
-        .get(kind as StatementKind)
-        ?.slice(0, 1) ?? [],
-  )
+  const [main] = KINDS.flatMap((kind) => listCandidates(document).get(kind)?.slice(0, 1) ?? [])
   return [...(main?.years.keys() ?? [])].toSorted((a, b) => b - a)
 })
 
-const byQuantity = memoizeByDocument((): Map<string, readonly (readonly QuantityLine[])[]> => new Map())
+/** Lines of one table with one concept, or the parts that add up to the quantity. */
+export interface LineGroup {
+  readonly lines: readonly QuantityLine[]
+  readonly areParts: boolean
+}
 
-/** Lines for a quantity: groups in order of reliability; the lines of one group share a table and a caption. */
-export function locateLines(document: FinancialDocument, quantity: Quantity): readonly (readonly QuantityLine[])[] {
+const byQuantity = memoizeByDocument((): Map<Quantity, readonly LineGroup[]> => new Map())
+
+/** The lines for a quantity, the most reliable group first. */
+export function locateLines(document: FinancialDocument, quantity: Quantity): readonly LineGroup[] {
   const known = byQuantity(document)
-  const found = known.get(quantity.id) ?? locate(document, quantity)
-  known.set(quantity.id, found)
+  const found = known.get(quantity) ?? locate(document, quantity)
+  known.set(quantity, found)
   return found
 }
 
-function locate(document: FinancialDocument, quantity: Quantity): (readonly QuantityLine[])[] {
-  const candidates = listCandidates(document).get(quantity.statement) ?? []
+function locate(document: FinancialDocument, quantity: Quantity): LineGroup[] {
+  const { statement: kind, concepts, parts = [] } = quantity
+  const own = listCandidates(document).get(kind) ?? []
+  const candidates = quantity.elsewhere === true ? [...own, ...listNotes(document)] : own
   const precision = candidates[0] === undefined ? 0 : precisionOf(candidates[0].statement)
+  const groups = [...concepts.map((concept) => ({ wanted: [concept], areParts: false })), { wanted: parts, areParts: true }]
   return candidates.flatMap(({ statement, years }) => {
-    const first = firstTotal(statement)
-    return quantity.captions
-      .map((caption) =>
-        statement.table.rows.flatMap((row): QuantityLine[] => {
-          if (!bears(row, quantity, caption, first)) return []
-          const figures = new Map<number, Figure>()
-          for (const [year, column] of years) {
-            const figure = row.cells[column]
-            if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
-          }
-          if (quantity.perShare !== true && isPerShare(figures, precision)) return []
-          return figures.size === 0 ? [] : [{ statement, row, figures }]
-        }),
-      )
-      .filter((lines) => lines.length > 0)
+    const toLine = (row: Row): QuantityLine[] => {
+      const figures = new Map<number, Figure>()
+      for (const [year, column] of years) {
+        const figure = row.cells[column]
+        if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
+      }
+      return figures.size === 0 || (!isMeasured(quantity) && isPerShare(figures, precision)) ? [] : [{ statement, row, figures }]
+    }
+    return groups
+      .map(({ wanted, areParts }) => {
+        const rows = preferTotal(statement.table.rows.filter((row) => bears(document, statement, row, quantity, wanted)))
+        const isWhole = quantity.bothTerms !== true || TERMS.every((term) => rows.some((row) => lineOfRow(document, row)?.term === term))
+        return { lines: isWhole ? rows.flatMap(toLine) : [], areParts }
+      })
+      .filter(({ lines }) => lines.length > 0)
   })
+}
+
+/** Not an amount of money: per share, or a number of shares. */
+export const isMeasured = ({ concepts }: Quantity): boolean => concepts.some((concept) => CONCEPTS[concept].measure !== undefined)
+
+function bears(document: FinancialDocument, statement: Statement, row: Row, quantity: Quantity, concepts: readonly ConceptId[]): boolean {
+  const concept = conceptOf(document, statement, row, quantity.statement)
+  if (concept === null || !concepts.includes(concept)) return false
+  return quantity.later !== true || lineOfRow(document, row)?.term !== 'current'
+}
+
+/** The total of lines with one concept means all of them; else the net amount does. */
+function preferTotal(rows: readonly Row[]): readonly Row[] {
+  const [totals, nets] = [TOTAL, NET].map((says) => rows.filter(({ label }) => says.test(label)))
+  return [totals, nets, rows].find((found) => found !== undefined && found.length > 0) ?? []
 }
 
 /** The number of decimals that most amounts of a statement have. */
@@ -147,11 +173,3 @@ function precisionOf({ table }: Statement): number {
 /** Tables of per-share figures use the names of the statement's lines: cents give them away. */
 const isPerShare = (figures: ReadonlyMap<number, Figure>, precision: number): boolean =>
   [...figures.values()].some(({ decimals }) => decimals >= 2 && decimals > precision)
-
-/** An income statement that starts with kinds of revenue and has an unnamed total below them: that total is revenue. */
-function firstTotal({ kind, table: { rows } }: Statement): Row | undefined {
-  const at = rows.findIndex(({ label }) => /^(?:totals?)?$/i.test(label.trim()))
-  const above = rows.slice(0, Math.max(0, at))
-  const isFirst = kind === 'income-statement' && at >= 2 && above.every(({ label }) => !/cost|expense|profit|income$/i.test(label))
-  return isFirst ? rows[at] : undefined
-}

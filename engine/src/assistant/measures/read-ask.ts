@@ -1,6 +1,7 @@
 import type { Question } from '../known.ts'
 import { isDirective, sentencesOf } from '../read-question.ts'
 import { findTerm, readFormula, type Formula, type Operator, type Term } from './formula.ts'
+import { isMeasured } from './locate.ts'
 import type { Measure, MeasureUnit } from './measures.ts'
 
 export type Operation = 'value' | 'average' | 'growth' | 'cagr' | 'change' | 'trend'
@@ -134,8 +135,7 @@ function termsOf(text: string, defined: readonly Measure[], from = 0): Named[] {
 const formulaOf = (term: Term): Formula =>
   'measure' in term ? { kind: 'measure', measure: term.measure } : { kind: 'quantity', quantity: term.quantity }
 const nameOf = (term: Term): string => ('measure' in term ? term.measure.name : term.quantity.name)
-const unitOfTerm = (term: Term): MeasureUnit =>
-  'measure' in term ? term.measure.unit : term.quantity.id.endsWith('eps') ? 'per-share' : 'amount'
+const unitOfTerm = (term: Term): MeasureUnit => ('measure' in term ? term.measure.unit : isMeasured(term.quantity) ? 'per-share' : 'amount')
 
 const JOINED: readonly (readonly [RegExp, Operator])[] = [
   [/^(?:\+|plus)$/, '+'],

@@ -4,6 +4,7 @@ import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'
+import { namesFirstDay, readMoment } from '../../statements/periods/read-moment.ts'
 import { nameOfRow } from './name-of-row.ts'
 import { countCompanions } from './companions.ts'
 import { type QuestionTerms, isCommon, termsOf } from './question-terms.ts'
@@ -36,7 +37,11 @@ const NEAR_LINES = 2
 const MAX_HEADING_LENGTH = 80
 
 const headingsAbove = ({ above }: Table): string[] =>
-  above.filter((line) => /\p{L}{3}/u.test(line) && (line.length <= MAX_HEADING_LENGTH || line.endsWith(':'))).slice(-NEAR_LINES)
+  above
+    .filter(
+      (line, i) => /\p{L}{3}/u.test(line) && (line.length <= MAX_HEADING_LENGTH || [line, above[i + 1]].some((one) => one?.endsWith(':'))),
+    )
+    .slice(-NEAR_LINES)
 
 /** The name of the total below a row: countries add up to "Total revenue" or to "Total property", and nothing else says which. */
 function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
@@ -44,11 +49,18 @@ function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
   return termsOf(total?.label ?? '')
 }
 
+/** What a name is net of is not what it names: "Deferred tax assets, net of valuation allowance". */
+const NET_OF = /(?<=\S),? \(?(?:net of\b.*|(?:after|before|less)\b.*\ballowances?\b.*)$/i
+
+const ownTerms = (label: string): ReadonlySet<string> => termsOf(label.replace(NET_OF, ''))
+
 const isAmount = ({ kind, text }: Figure): boolean => kind !== 'percent' && !/^(?:19|20)\d\d$/.test(text)
 
 function readRows(document: FinancialDocument): IndexedRow[] {
   const titles = new Map(document.notes.map(({ number, title }) => [number, title]))
   const dated = new Set<Statement>()
+  // The balances of a table that moves from date to date are what the table is about.
+  const isBalance = ({ label }: Row): boolean => readMoment(label, document.profile.periodEnd) !== null
   const rows = document.statements.flatMap((statement): Omit<IndexedRow, 'order'>[] => {
     const columns = listDatedColumns(document, statement)
     if (columns.size < 1 || statement.kind === 'equity-statement') return []
@@ -73,9 +85,9 @@ function readRows(document: FinancialDocument): IndexedRow[] {
           row,
           figures,
           called: () => label,
-          own: termsOf(label),
+          own: isBalance(row) ? new Set([...termsOf(label), ...around]) : ownTerms(label),
           group: termsOf(row.group),
-          around: new Set([...around, ...summedUnder(table, row)]),
+          around: new Set([...around, ...termsOf(label), ...summedUnder(table, row)]),
         },
       ]
     })
@@ -92,9 +104,13 @@ function readRows(document: FinancialDocument): IndexedRow[] {
         row,
         figures: values,
         called: (figure) => (label === fact.label ? labelOf(fact, figure) : label),
-        own: termsOf(label),
+        own: ownTerms(label),
         group: termsOf(row.group),
-        around: new Set([...termsOf([...fact.title, ...above].join(' ')), ...[...fact.context].flatMap((word) => [...termsOf(word)])]),
+        around: new Set([
+          ...termsOf(label),
+          ...termsOf([...fact.title, ...above].join(' ')),
+          ...[...fact.context].flatMap((word) => [...termsOf(word)]),
+        ]),
       }
     })
   return [...rows, ...others].map((row, order) => ({ ...row, order }))
@@ -121,13 +137,21 @@ const FACE = 0.12
 const AMONG = 0.01
 /** If the draft shows a group and its parent, the group is meant. */
 const OF_PARENT = 0.06
+/** Its bonus for being the total that is asked for. */
+const TOTAL = 0.12
 const NOT_THAT_YEAR = 0.5
 /** Opening balances have to be asked for as such. */
 const AT_START = 0.3
 /** Of lines with the same name, those under costs have to be asked for as costs. */
 const UNDER_COSTS = 0.15
 const COST_TERM = [...termsOf('cost')]
-const OPENING = /\b(?:brought forward|opening|beginning of)\b|\bat (?:1|2|01) \w+/i
+const OPENING = /\b(?:brought forward|opening|beginning|start of)\b|\bat (?:1|2|01) \w+/i
+
+/** The question is about what this row has deducted. */
+function isDeducted({ label, own }: IndexedRow, strong: ReadonlySet<string>): boolean {
+  const [deducted] = NET_OF.exec(label) ?? []
+  return deducted !== undefined && [...termsOf(deducted)].some((word) => strong.has(word) && !own.has(word))
+}
 
 export interface RankedRow {
   readonly row: IndexedRow
@@ -137,7 +161,7 @@ export interface RankedRow {
 }
 
 /** Rows of every table that match the question, best first. A row must contain at least one word itself. Rare words weigh more. */
-export function rankRows(document: FinancialDocument, { strong, weak }: QuestionTerms, years: readonly number[] = []): RankedRow[] {
+export function rankRows(document: FinancialDocument, { strong, weak, total }: QuestionTerms, years: readonly number[] = []): RankedRow[] {
   const { rows, holders } = indexRows(document)
   if (strong.size === 0) return []
   const weigh = (word: string): number => Math.log(1 + rows.length / (1 + (holders.get(word)?.length ?? 0)))
@@ -156,7 +180,7 @@ export function rankRows(document: FinancialDocument, { strong, weak }: Question
       fit += weight * place
       if (place === OWN && strong.has(word)) owned++
     }
-    if (owned === 0 || held < MIN_SHARE_HELD * whole) return []
+    if (owned === 0 || held < MIN_SHARE_HELD * whole || isDeducted(row, strong)) return []
     // Text in brackets explains the name and adds nothing to it.
     const extra = [...termsOf(row.label.replace(/\([^)]*\)/g, ' '))].filter((word) => !weights.has(word)).length
     const { kind, scope } = row.statement
@@ -174,7 +198,8 @@ export function rankRows(document: FinancialDocument, { strong, weak }: Question
           dated -
           ofParent -
           (COST_TERM.some((word) => row.group.has(word) && !weights.has(word)) ? UNDER_COSTS : 0) -
-          (OPENING.test(row.label) ? AT_START : 0),
+          (OPENING.test(row.label) || namesFirstDay(row.label, document.profile.periodEnd) ? AT_START : 0) +
+          (total && /^total\b/i.test(row.label) ? TOTAL : 0),
       },
     ]
   })

@@ -39,6 +39,8 @@ export const isCommon = (term: string): boolean => COMMON.has(term)
 export interface QuestionTerms {
   readonly strong: ReadonlySet<string>
   readonly weak: ReadonlySet<string>
+  /** The total of lines with that name. */
+  readonly total: boolean
 }
 
 /** Every question may contain the entity's own name. */
@@ -60,5 +62,5 @@ export function readTerms(document: FinancialDocument, plain: string, file = '')
   ).filter((word) => !names.has(word) && !SAYS_HOW.has(word) && !CHANGES.test(word) && !/^\d/.test(word))
   const weak = termsOf(words.filter((word) => SAYS_PART.has(word)).join(' '))
   const strong = new Set([...termsOf(words.filter((word) => !SAYS_PART.has(word)).join(' '))].filter((word) => !weak.has(word)))
-  return { strong, weak }
+  return { strong, weak, total: /\btotal\b/.test(plain) }
 }

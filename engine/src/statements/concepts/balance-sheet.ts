@@ -180,8 +180,24 @@ export const BALANCE_SHEET = {
     name: 'lease liabilities',
     taxonomy: {
       IFRS: { current: 'CurrentLeaseLiabilities', 'non-current': 'NoncurrentLeaseLiabilities', either: 'LeaseLiabilities' },
-      US_GAAP: { current: 'OperatingLeaseLiabilityCurrent', 'non-current': 'OperatingLeaseLiabilityNoncurrent' },
+      US_GAAP: {
+        current: 'FinanceLeaseLiabilityCurrent',
+        'non-current': 'FinanceLeaseLiabilityNoncurrent',
+        either: 'FinanceLeaseLiability',
+      },
       FRC: 'FinanceLeaseLiabilitiesPresentValueTotal',
+    },
+  },
+  // Apart from finance leases only under ASC 842-20-45-1.
+  'operating-lease-liabilities': {
+    ...claim,
+    name: 'operating lease liabilities',
+    taxonomy: {
+      US_GAAP: {
+        current: 'OperatingLeaseLiabilityCurrent',
+        'non-current': 'OperatingLeaseLiabilityNoncurrent',
+        either: 'OperatingLeaseLiability',
+      },
     },
   },
   'tax-payable': {

@@ -94,6 +94,7 @@ export const INCOME_STATEMENT = {
     name: 'operating profit',
     taxonomy: { IFRS: 'ProfitLossFromOperatingActivities', US_GAAP: 'OperatingIncomeLoss', FRC: 'OperatingProfitLoss' },
   },
+  ebitda: { ...income, name: 'EBITDA', taxonomy: {} },
   'finance-income': {
     ...income,
     also: ['cash-flow'],

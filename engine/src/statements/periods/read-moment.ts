@@ -17,6 +17,20 @@ const DAY =
   /\b(\d{1,2})(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+/** Whether a label names the first day of the period, such as "Provision at 1 January". */
+export function namesFirstDay(label: string, periodEnd: IsoDate | undefined): boolean {
+  const day = readDay(label)
+  return day !== null && periodEnd !== undefined && dayAfter(periodEnd).endsWith(day)
+}
+
+/** The day in a label as "-MM-DD". */
+function readDay(label: string): string | null {
+  const day = DAY.exec(label)
+  if (day === null) return null
+  const month = MONTHS.indexOf((day[2] ?? day[3] ?? '').toLowerCase()) + 1
+  return `-${String(month).padStart(2, '0')}-${(day[1] ?? day[4] ?? '').padStart(2, '0')}`
+}
+
 /** Reads "At 31 December 2025", "Balance, January 1, 2024", "Opening balance", "At end of year"; null where the label is not a balance. */
 export function readMoment(label: string, periodEnd: IsoDate | undefined): Moment | null {
   if (label.length > 70 || BOTH_YEARS.test(label)) return null
@@ -28,10 +42,8 @@ export function readMoment(label: string, periodEnd: IsoDate | undefined): Momen
     const year = Number(date.slice(0, 4))
     return { opening, year: opening && date.endsWith('-01-01') ? year - 1 : year }
   }
-  const day = DAY.exec(label)
-  if (day !== null && DATED_LABEL.test(label)) {
-    const month = MONTHS.indexOf((day[2] ?? day[3] ?? '').toLowerCase()) + 1
-    const at = `-${String(month).padStart(2, '0')}-${(day[1] ?? day[4] ?? '').padStart(2, '0')}`
+  const at = readDay(label)
+  if (at !== null && DATED_LABEL.test(label)) {
     if (periodEnd === undefined) return null
     if (periodEnd.endsWith(at)) return { opening: false, year: undefined }
     return dayAfter(periodEnd).endsWith(at) ? { opening: true, year: undefined } : null

@@ -12,7 +12,7 @@ export const CASH_FLOW = {
       '[equity settled|non cash] (share|stock|equity) based (payment|compensation|expense|award) …',
       '(stock|share) (compensation|option) [expense|cost|charge]',
       'employee share (scheme|option) …',
-      'equity compensation',
+      'equity [award] compensation [expense|cost]',
     ],
     not: ['… tax …', '… excess …'],
   },
@@ -45,19 +45,18 @@ export const CASH_FLOW = {
   'tax-paid': {
     any: [
       'tax paid',
-      'cash paid [during the year|during the period] for …: [income] tax …',
-      'cash paid [during the year|during the period] for …: [income] tax …',
+      'cash (paid|payment) [during the year|during the period] for …: [income] tax …',
       '[income|corporation|net] [income] tax (paid|received|refunded) …',
       '[cash] (paid|payment) (for|of) [income|corporation] tax …',
       'payment of [income] tax',
       'uk corporation tax paid',
     ],
-    not: ['… supplemental …'],
+    not: ['… supplemental …', '… (share|stock|equity|withholding|withheld|property|franchise) …'],
   },
   'interest-paid': {
     any: [
       'interest paid',
-      'cash paid [during the year|during the period] for …: interest …',
+      'cash (paid|payment) [during the year|during the period] for …: interest …',
       '[net] [interest|finance cost|finance expense|bank interest] paid …',
       '[cash] paid for interest …',
       'payment of interest …',

@@ -165,6 +165,7 @@ export const INCOME = {
       'operating income tax …',
     ],
   },
+  ebitda: { any: ['ebitda', `${RESULT} before … depreciation … amortisation …`], not: ['… (adjusted|margin|exceptional|%) …'] },
   'finance-income': {
     any: [
       'finance income',

@@ -75,14 +75,23 @@ export const LIABILITIES = {
   'lease-liabilities': {
     any: [
       'lease liabilities',
-      '[current|noncurrent|long term|short term|total] [portion of] [operating|finance|capital|financing] lease (liability|obligation|payable|creditor) …',
-      'obligation under (finance|capital|operating) lease …',
+      '[current|noncurrent|long term|short term|total] [portion of] [finance|capital|financing] lease (liability|obligation|payable|creditor) …',
+      'obligation under (finance|capital) lease …',
       'obligation under hire purchase …',
-      '(finance|capital|operating) lease [due|current|noncurrent] …',
+      '(finance|capital) lease [due|current|noncurrent] …',
       'hire purchase …',
       '[current|noncurrent] (capital|finance) lease and …',
     ],
     not: ['… asset …', '… receivable …'],
+  },
+  'operating-lease-liabilities': {
+    any: [
+      'operating lease liabilities',
+      '[current|noncurrent|long term|short term|total] [portion of] operating lease (liability|obligation|payable) …',
+      'obligation under operating lease …',
+      'operating lease [due|current|noncurrent] …',
+    ],
+    not: ['… asset …', '… receivable …', '… right of use …'],
   },
   'tax-payable': {
     any: [

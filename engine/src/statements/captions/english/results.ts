@@ -1,7 +1,7 @@
 import type { Captions } from '../captions.ts'
 
 const RESULT = '(profit|loss|surplus|deficit|income|earning)'
-const ANY_RESULT = `[net|total|consolidated|group|retained] ${RESULT}`
+const ANY_RESULT = `[total|consolidated|group] [net|retained] ${RESULT}`
 const TAX = '[income] (tax|taxation)'
 /** Whom a result or the equity is attributed to. */
 const OWNERS = '(shareholder|owner|equity holder|member|unitholder|ordinary shareholder|equity shareholder)'
