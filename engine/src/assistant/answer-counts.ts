@@ -4,7 +4,7 @@ import type { Figure, Row } from '../model/table.ts'
 import { citeSentence } from './answer-search.ts'
 import type { Citation, Known, PlainAnswer, Question } from './known.ts'
 import { readYears } from './read-question.ts'
-import { listDatedColumns } from './rows/dated-columns.ts'
+import { listYearColumns } from './rows/dated-columns.ts'
 import { answerOf, cite, onPage, plainly, quote } from './format-answer.ts'
 
 const MAX_LISTED = 3
@@ -98,13 +98,13 @@ interface CountedRow {
 function rowsOf(document: FinancialDocument, counted: Counted, years: readonly number[]): CountedRow[] {
   const texts = document.statements.flatMap((statement): CountedRow[] => {
     const rows = countingRows(statement, counted)
-    const dated = listDatedColumns(document, statement)
+    const dated = listYearColumns(document, statement)
     return rows.flatMap((row): CountedRow[] => {
-      const shown = [...dated].flatMap(([year, column]) => {
+      const shown = dated.flatMap(({ year, column }) => {
         const figure = row.cells[column]
         return figure?.kind === 'amount' && (years.length === 0 || years.includes(year)) ? [{ year, figure }] : []
       })
-      const undated = row.cells.flatMap((figure) => (figure?.kind === 'amount' && dated.size === 0 ? [figure] : []))
+      const undated = row.cells.flatMap((figure) => (figure?.kind === 'amount' && dated.length === 0 ? [figure] : []))
       const all: { readonly year?: number; readonly figure: Figure }[] = shown.length > 0 ? shown : undated.map((figure) => ({ figure }))
       if (all.length === 0) return []
       const name = row.label === '' || /^totals?$/i.test(row.label) ? row.group || counted.name : row.label

@@ -8,7 +8,7 @@ import { namesFirstDay, readMoment } from '../../statements/periods/read-moment.
 import { nameOfRow } from './name-of-row.ts'
 import { countCompanions } from './companions.ts'
 import { type QuestionTerms, isCommon, termsOf } from './question-terms.ts'
-import { listDatedColumns } from './dated-columns.ts'
+import { listYearColumns } from './dated-columns.ts'
 import { listHolders } from './list-holders.ts'
 
 /** A row of any table with its figures by year, and the words that describe it. */
@@ -62,8 +62,8 @@ function readRows(document: FinancialDocument): IndexedRow[] {
   // The balances of a table that moves from date to date are what the table is about.
   const isBalance = ({ label }: Row): boolean => readMoment(label, document.profile.periodEnd) !== null
   const rows = document.statements.flatMap((statement): Omit<IndexedRow, 'order'>[] => {
-    const columns = listDatedColumns(document, statement)
-    if (columns.size < 1 || statement.kind === 'equity-statement') return []
+    const columns = listYearColumns(document, statement)
+    if (columns.length === 0 || statement.kind === 'equity-statement') return []
     dated.add(statement)
     const { table, note, noteTitle } = statement
     const title = note === undefined ? '' : (titles.get(note) ?? noteTitle ?? '')
@@ -72,7 +72,7 @@ function readRows(document: FinancialDocument): IndexedRow[] {
     const leading = above.findLast((line) => /^\p{Lu}\D*:$/u.test(line)) ?? title
     return table.rows.flatMap((row): Omit<IndexedRow, 'order'>[] => {
       const figures = new Map<number, Figure>()
-      for (const [year, column] of columns) {
+      for (const { year, column } of columns) {
         const figure = row.cells[column]
         if (figure !== undefined && isAmount(figure)) figures.set(year, figure)
       }

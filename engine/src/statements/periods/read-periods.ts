@@ -32,9 +32,12 @@ function readYears(table: Table, columns: readonly Column[], kind: StatementKind
   // One year over the columns of a statement of changes in equity is that of the statement.
   if (kind === 'equity-statement' && new Set(own.map(({ value }) => value)).size <= 2 && own.some(({ value }) => value === null))
     return columns.map(() => unsure(COMPONENTS))
+  const line = yearsAbove(table, columns)
+  // Of dates over two lines, a heading may have lost its year.
+  if (line !== null && own.every(({ value }, i) => value === null || value === line[i]?.value)) return line
   if (own.some(({ value }) => value !== null))
     return spansOthers(columns) ? own.map((year) => (year.value === null ? year : inferred(year.value, SPANS))) : own
-  const above = yearsAbove(table, columns) ?? loneYearAbove(table, columns)
+  const above = line ?? loneYearAbove(table, columns)
   if (above !== null) return above
   return kind === 'equity-statement' ? columns.map(() => unsure(COMPONENTS)) : byOrder(columns, periodEnd)
 }
