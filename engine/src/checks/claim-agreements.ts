@@ -1,8 +1,9 @@
 import type { Claim } from '../model/claim.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import { magnitude } from '../model/rounding.ts'
-import type { Figure, Row, Table } from '../model/table.ts'
-import { lineOfRow } from '../statements/statements-of.ts'
+import type { Statement } from '../model/statement.ts'
+import type { Figure, Row } from '../model/table.ts'
+import { columnsOf, lineOfRow } from '../statements/statements-of.ts'
 import { type ItemLines, LINE_ITEMS, type LineItem } from './line-items.ts'
 
 /** Fewer digits than this agree by chance. */
@@ -20,13 +21,13 @@ export interface Agreement {
 
 /** Claims that two lines agree, once at least one period shows that they state the same fact; the other periods must follow. */
 export function claimAgreement({ check, one, other, title }: Agreement, document: FinancialDocument): Claim[] {
-  const pairs = rowsOf(document, one).flatMap((left) => rowsOf(document, other).map((right) => pairUp(left, right)))
+  const pairs = rowsOf(document, one).flatMap((left) => rowsOf(document, other).map((right) => pairUp(document, left, right)))
   const [best] = pairs.filter((pair) => pair.agreeing > 0).toSorted((a, b) => b.agreeing - a.agreeing || a.differing - b.differing)
   return best === undefined ? [] : best.periods.flatMap((period) => toClaim(check, title, `${one}|${other}`, period, best))
 }
 
 interface Place {
-  readonly table: Table
+  readonly statement: Statement
   readonly row: Row
 }
 
@@ -50,13 +51,13 @@ function rowsOf(document: FinancialDocument, item: LineItem): Place[] {
   const isItem = (row: Row) => concepts.some((concept) => concept === lineOfRow(document, row)?.concept)
   return document.statements
     .filter(({ kind }) => kind === statement)
-    .flatMap(({ table }) => table.rows.filter(isItem).map((row) => ({ table, row })))
+    .flatMap((one) => one.table.rows.filter(isItem).map((row) => ({ statement: one, row })))
 }
 
-function pairUp(left: Place, right: Place): Pair {
+function pairUp(document: FinancialDocument, left: Place, right: Place): Pair {
   const none: Pair = { left, right, periods: [], agreeing: 0, differing: 0 }
   if (left.row === right.row || Math.abs(left.row.page - right.row.page) > WITHIN_PAGES) return none
-  const periods = alignColumns(left.table, right.table).flatMap(([a, b, name]): Period[] => {
+  const periods = alignColumns(listColumns(document, left), listColumns(document, right)).flatMap(([a, b, name]): Period[] => {
     const one = left.row.cells[a]
     const other = right.row.cells[b]
     if (one?.kind !== 'amount' || other?.kind !== 'amount' || one.decimals !== other.decimals) return []
@@ -66,17 +67,30 @@ function pairUp(left: Place, right: Place): Pair {
   return { ...none, periods, agreeing: distinctive.length, differing: periods.filter(({ equal }) => !equal).length }
 }
 
-/** Columns of the same period: by the year in the heading, first column per year; otherwise by order when there are as many. */
-function alignColumns(left: Table, right: Table): [number, number, string][] {
-  const a = left.columns.filter(({ kind }) => kind === 'amount')
-  const b = right.columns.filter(({ kind }) => kind === 'amount')
-  const sameOrder = a.length === b.length && a.every((column, i) => column.year === b[i]?.year)
-  if (sameOrder) return a.map((column, i) => [column.index, b[i]?.index ?? 0, column.year?.toString() ?? `column ${i + 1}`])
+interface DatedColumn {
+  readonly index: number
+  readonly year: number | undefined
+  /** Fingerprints are made of it. */
+  readonly name: string
+}
+
+const listColumns = (document: FinancialDocument, { statement }: Place): DatedColumn[] =>
+  columnsOf(document, statement)
+    .filter(({ index }) => statement.table.columns[index]?.kind === 'amount')
+    .map(({ index, period }, i) => {
+      const year = period.sure === 'stated' ? period.value.year : undefined
+      return { index, year, name: (statement.table.columns[index]?.year ?? year)?.toString() ?? `column ${i + 1}` }
+    })
+
+/** Columns of the same period: the first one for each year; otherwise by order when there are as many. */
+function alignColumns(a: readonly DatedColumn[], b: readonly DatedColumn[]): [number, number, string][] {
+  const sameOrder = a.length === b.length && a.every(({ year }, i) => year === b[i]?.year)
+  if (sameOrder) return a.map(({ index, name }, i) => [index, b[i]?.index ?? 0, name])
   const pairs = new Map<number, [number, number, string]>()
-  for (const column of a) {
-    if (column.year === undefined || pairs.has(column.year)) continue
-    const partner = b.find(({ year }) => year === column.year)
-    if (partner !== undefined) pairs.set(column.year, [column.index, partner.index, String(column.year)])
+  for (const { index, year, name } of a) {
+    if (year === undefined || pairs.has(year)) continue
+    const partner = b.find((column) => column.year === year)
+    if (partner !== undefined) pairs.set(year, [index, partner.index, name])
   }
   return [...pairs.values()]
 }
