@@ -48,5 +48,5 @@ export type { IsoDate, Profile, Standard, StatedStandard, Unit } from './model/p
 export type { FinancialDocument } from './model/document.ts'
 export { readDocument } from './read-document.ts'
 export { comparePages, type PageChanges } from './compare-pages.ts'
-export { reviewDocument, tieDocument, type ReviewOptions } from './review.ts'
+export { reviewDocument, reviewStatements, tieDocument, type ReviewOptions } from './review.ts'
 export { ENGINE_VERSION } from './version.ts'

@@ -24,9 +24,11 @@ import type { Check, CheckInput } from './model/check.ts'
 import type { FinancialDocument } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { DraftChanges, Review, Tie } from './model/review.ts'
-import type { Standard } from './model/profile.ts'
+import type { Profile, Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
 import { chooseStandard } from './statements/choose-standard.ts'
+import type { FinancialStatements } from './statements/financial-statements.ts'
+import { writeDocument } from './statements/write-document.ts'
 
 export interface ReviewOptions {
   /** Absent: taken from the document's own words. */
@@ -51,9 +53,26 @@ const PREVIOUS_DRAFT = 'DOC-06'
  * Reviews a document: reads its tables and text, runs every check of the catalogue, lets arithmetic decide, and writes findings. Pure: the
  * same pages give the same review. Never throws on any input of the right shape.
  */
-export function reviewDocument(pages: readonly Page[], { standard, keptOver, prior, previousDraft, cleared }: ReviewOptions = {}): Review {
+export function reviewDocument(pages: readonly Page[], { standard, keptOver, ...others }: ReviewOptions = {}): Review {
   const follows = standard === undefined || keptOver === undefined ? standard : chooseStandard(pages, standard, keptOver)
   const document = readDocument(pages, follows)
+  return reviewRead(document, pages, others)
+}
+
+/**
+ * Reviews statements that no document prints, such as those drafted from a ledger: every check that needs no text. Places are those of one
+ * page for each statement. `about` is what the statements do not say of the entity.
+ */
+export function reviewStatements(statements: FinancialStatements, about: Partial<Profile> = {}): Review {
+  const document = writeDocument(statements, about)
+  return reviewRead(document, document.pages, {})
+}
+
+function reviewRead(
+  document: FinancialDocument,
+  pages: readonly Page[],
+  { prior, previousDraft, cleared }: Pick<ReviewOptions, 'prior' | 'previousDraft' | 'cleared'>,
+): Review {
   const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
   const results = assess(document, last)
   const { changes, unlikeDraft } =

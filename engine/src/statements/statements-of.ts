@@ -6,8 +6,17 @@ import { listAmountColumns } from './amount-columns.ts'
 import { buildStatements } from './build-statements.ts'
 import type { Column, FinancialStatements, Line } from './financial-statements.ts'
 
+/** Documents whose tables were written from a model. */
+const written = new WeakMap<FinancialDocument, FinancialStatements>()
+
+/** Gives a document the model that its tables were written from, so that it is not read from them again. */
+export function keepStatements(document: FinancialDocument, statements: FinancialStatements): FinancialDocument {
+  written.set(document, statements)
+  return document
+}
+
 /** What the statements and notes of a document say. Its statements are in the order of the document's. */
-export const statementsOf = memoizeByDocument((document): FinancialStatements => buildStatements(document))
+export const statementsOf = memoizeByDocument((document): FinancialStatements => written.get(document) ?? buildStatements(document))
 
 type IndexedColumn = Column & { readonly index: number }
 

@@ -12,7 +12,6 @@ export function listYearColumns(document: FinancialDocument, statement: Statemen
   if (stated.length > 0) return stated
   const columns = columnsOf(document, statement).filter(({ index }) => statement.table.columns[index]?.kind === 'amount')
   const byYear = new Map<number, number>()
-  for (const { index, period } of columns)
-    if (period.value !== null && !byYear.has(period.value.year)) byYear.set(period.value.year, index)
+  for (const { index, period } of columns) if (period.value !== null && !byYear.has(period.value.year)) byYear.set(period.value.year, index)
   return byYear.size > 1 || columns.length === 1 ? [...byYear].map(([year, column]) => ({ year, column })) : []
 }
