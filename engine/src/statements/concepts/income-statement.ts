@@ -94,6 +94,7 @@ export const INCOME_STATEMENT = {
     name: 'operating profit',
     taxonomy: { IFRS: 'ProfitLossFromOperatingActivities', US_GAAP: 'OperatingIncomeLoss', FRC: 'OperatingProfitLoss' },
   },
+  'profit-before-financing-and-tax': { ...income, name: 'profit before financing and income taxes', taxonomy: {} },
   'finance-income': {
     ...income,
     also: ['cash-flow'],
