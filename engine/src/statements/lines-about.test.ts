@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAbout, type LineAbout } from './lines-about.ts'
+import { isAbout, type LineAbout, listNamedSides } from './lines-about.ts'
 
 test.each<readonly [caption: string, about: LineAbout, expected: boolean]>([
   ['Operating lease right-of-use assets', 'lease', true],
@@ -15,4 +15,14 @@ test.each<readonly [caption: string, about: LineAbout, expected: boolean]>([
   ['Investments in associates', 'financial-instrument', false],
 ])('%s: %s %s', (caption, about, expected) => {
   expect(isAbout(caption, about)).toBe(expected)
+})
+
+test.each([
+  ['Profit for the year', 'result', ['plus']],
+  ['Loss before income tax', 'result', ['minus']],
+  ['(Loss)/profit for the year', 'result', ['minus', 'plus']],
+  ['Net current liabilities', 'position', ['minus']],
+  ['Provision for (benefit from) income taxes', 'tax', ['plus', 'minus']],
+] as const)('%s names the sides of the %s: %s', (caption, of, sides) => {
+  expect(listNamedSides(caption, of)).toEqual(sides)
 })

@@ -5,6 +5,7 @@ import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
@@ -15,7 +16,6 @@ const CAPITAL = /\bshare|\bcapital\b|\bequity\b|\bstock\b/i
 /** "Ordinary shares of 10p each", "shares of £1 each", "$0.01 par value". */
 const NOMINAL =
   /\b(?:shares|units|stock)\b.{0,30}?\bof (?:£|\$|€|US\$|A\$)?(\d{1,3}(?:\.\d{1,8})?) ?(?:p|pence|c|cents?|¢)?\b(?: each)|(?:£|\$|€)(\d{1,3}(?:\.\d{1,8})?)(?: \w+)? (?:par|nominal) value|(?:par|nominal) value (?:of|per share of) (?:£|\$|€)?(\d{1,3}(?:\.\d{1,8})?)/gi
-const COUNT = /\bnumber\b|\bshares\b|\bno\.|^no\b|\bthousands\b/i
 /** Between shares in ones or thousands, pence or pounds, and amounts in ones, thousands or millions. */
 const POWERS = [0, -2, -3, -5, -6, -8, 1, 3, -1]
 const MIN_DIGITS = 4
@@ -36,7 +36,9 @@ export const shareCapital: Check = {
     const found = [...new Set(facts.map(({ statement }) => statement.note ?? ''))].flatMap((note) => {
       const nominals = nominalsOf(note, document)
       const own = facts.filter(({ statement }) => statement.note === note)
-      const counts = own.filter(({ row, label, context }) => COUNT.test(`${row.group} ${row.label} ${label} ${[...context].join(' ')}`))
+      const counts = own.filter(({ row, label, context }) =>
+        isAbout(`${row.group} ${row.label} ${label} ${[...context].join(' ')}`, 'count'),
+      )
       return nominals.flatMap((nominal) =>
         counts.flatMap((count) => own.flatMap((amount) => (amount === count ? [] : (judge(nominal, count, amount) ?? [])))),
       )

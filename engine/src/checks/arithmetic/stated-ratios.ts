@@ -6,6 +6,7 @@ import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
+import { isAbout, type LineAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
@@ -14,12 +15,12 @@ import { claimRecomputed, recompute, signLike } from './ratio.ts'
 
 const check = 'ARI-13'
 /** Ratios by the names used in tables of key figures, with their numerators and denominators. */
-const RATIOS: readonly { readonly label: RegExp; readonly of: LineItem; readonly to: LineItem }[] = [
-  { label: /^gross (?:profit )?margin\b/i, of: 'gross-profit', to: 'revenue' },
-  { label: /^operating (?:profit |income )?margin\b/i, of: 'operating-profit', to: 'revenue' },
-  { label: /^(?:pre-?tax|profit before tax(?:ation)?) margin\b/i, of: 'profit-before-tax', to: 'revenue' },
-  { label: /^net (?:profit |income )?margin\b/i, of: 'profit', to: 'revenue' },
-  { label: /^effective (?:income )?tax rate\b/i, of: 'tax', to: 'profit-before-tax' },
+const RATIOS: readonly { readonly about: LineAbout; readonly of: LineItem; readonly to: LineItem }[] = [
+  { about: 'gross-margin', of: 'gross-profit', to: 'revenue' },
+  { about: 'operating-margin', of: 'operating-profit', to: 'revenue' },
+  { about: 'pre-tax-margin', of: 'profit-before-tax', to: 'revenue' },
+  { about: 'net-margin', of: 'profit', to: 'revenue' },
+  { about: 'effective-tax-rate', of: 'tax', to: 'profit-before-tax' },
 ]
 const REVENUE = 'revenue'
 /** In a table of percentages of revenue, this many other rows of the column must be such percentages. */
@@ -67,7 +68,7 @@ const isPercentOrNothing = (cell: Figure | undefined) => cell === undefined || c
 
 function readCell(document: FinancialDocument, row: Row, printed: Figure | undefined, year: number): Cell[] {
   if (printed?.kind !== 'percent') return []
-  const named = RATIOS.find(({ label }) => label.test(row.label))
+  const named = RATIOS.find(({ about }) => isAbout(row.label, about))
   const of = named === undefined ? findFace(document, row.label, year) : amountOf(document, named.of, year)
   const to = amountOf(document, named?.to ?? REVENUE, year)
   if (of === null || to === null) return []

@@ -2,6 +2,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { notMet } from '../checklist-results.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
@@ -46,9 +47,6 @@ const RULE: DisclosureRule = {
   ],
 }
 
-const ABOUT_DIRECTORS = /\bdirectors?\b/i
-const AGGREGATE =
-  /\bdirectors?[’']?\b.*\b(?:remuneration|emoluments|fees)\b|\b(?:remuneration|emoluments) of (?:the )?directors\b|^(?:aggregate |total )?(?:remuneration|emoluments)\b/i
 /** SI 2008/410 Sch 5 para 2, in pounds. */
 const HIGHEST_PAID_FROM = 200_000n
 
@@ -92,8 +90,8 @@ function askForHighestPaid(entity: ReportingEntity, outcome: Outcome): Outcome {
 function findAggregate({ document }: ReportingEntity): { readonly figure: Figure; readonly scale: number } | null {
   for (const statement of document.statements) {
     const { table } = statement
-    const headed = table.above.slice(-2).some((line) => ABOUT_DIRECTORS.test(line))
-    const row = table.rows.find(({ label }) => AGGREGATE.test(label) && (headed || ABOUT_DIRECTORS.test(label)))
+    const headed = table.above.slice(-2).some((line) => isAbout(line, 'directors'))
+    const row = table.rows.find(({ label }) => isAbout(label, 'directors-pay') && (headed || isAbout(label, 'directors')))
     const figure = row === undefined ? undefined : row.cells[newest(document, statement)]
     if (figure?.kind === 'amount' && statement.unit !== undefined && isInPounds(statement.unit))
       return { figure, scale: statement.unit.scale }

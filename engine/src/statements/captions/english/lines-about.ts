@@ -49,6 +49,7 @@ export const LINES_ABOUT = {
   'class-of-revenue': { any: ['[net] (product|service|rental|subscription|license|licence|hardware|software|maintenance|support) …'] },
   'income-of-any-kind': { any: ['… (revenue|turnover|sale|income|fee) …'] },
   'income-from-activities': { any: ['income from … activity …', 'donation …'], not: ['… (operating|ordinary|continuing|discontinued) …'] },
+  'sales-of-segments': { any: ['[total|external|segment] [segment|external] (revenue|turnover|[net] sale) …'] },
   extraordinary: { any: ['… extraordinary …'], not: ['… extraordinary general …'] },
   'item-of-oci': {
     any: ['… (other comprehensive|exchange difference|translation|cash flow hedge|remeasurement|actuarial|revaluation) …'],
@@ -67,4 +68,65 @@ export const LINES_ABOUT = {
     not: ['… (tax|excess|withholding|withheld) …'],
   },
   'share-based': { any: ['… share based payment …'] },
+
+  // Of every statement
+  // Names that mean nothing without their table.
+  vague: {
+    any: [
+      '(total|other|net|addition|disposal|current|noncurrent|amount|group|company|united kingdom|cost|basic|diluted|year|interest)',
+      '(transfer|movement|acquisition|fair value|carrying amount|net book value|number|average|reclassification|change|increase)',
+      '(decrease|low|high|at …|balance …)',
+    ],
+  },
+  'sum-of-lines': {
+    any: [
+      'total …',
+      'net [current] (asset|liability) …',
+      '[current|noncurrent] (asset|liability)',
+      '… (equity|fund)',
+      'capital and reserve',
+    ],
+  },
+  'total-or-balance': { any: ['(total|sub total|subtotal|net) …', '… total', '(closing|carrying amount|net book value|balance) …'] },
+  'share-count': {
+    any: [
+      '… per share …',
+      '… weighted …',
+      '… issued and outstanding …',
+      '… share (outstanding|used|issued|authorised|in issue) …',
+      '… (number of|ordinary|common|preference|preferred|treasury|own|average|class a|class b) share …',
+    ],
+    not: ['… share (capital|premium|based|option|award|repurchase|issue|reserve|scheme) …'],
+  },
+  'usually-unchanged': {
+    any: [
+      '… (goodwill|land|trademark|trade mark|brand|indefinite|indefinitely) …',
+      '… share (capital|premium) …',
+      '… (common|ordinary|preferred|preference|treasury) (stock|share) …',
+      '… (contributed|issued|paid in) (equity|capital) …',
+      '… (capital redemption|(merger|merger relief|legal|statutory|revaluation|other) reserve) …',
+      '… investment in (subsidiary|group) …',
+    ],
+  },
+  'tax-of-the-year': { any: ['… tax on …', '[income|corporation] tax'] },
+  'per-share': { any: ['… per … (share|unit) …', '… eps …', '(basic|diluted) …'] },
+  'number-of-shares': { any: ['… weighted average …', '… share (used|outstanding) …', '… number of … share …'] },
+  count: { any: ['… (number|no|thousand|share) …'] },
+  pieces: {
+    any: [
+      '… (number|no) …',
+      '… weighted average (number|common|ordinary|basic|diluted|share|outstanding) …',
+      '… share (outstanding|used) …',
+      '… share … at year end …',
+    ],
+  },
+  earnings: {
+    any: ['… (profit|loss|earning|income|deficit) …'],
+    not: ['… (per|before|comprehensive|tax|gross|operating|other|interest) …'],
+  },
+  result: { any: ['[consolidated] [net] (profit|loss|income|earning|surplus|deficit) …'] },
+  'any-comprehensive': { any: ['… comprehensive …'] },
+  basic: { any: ['… basic …'] },
+  diluted: { any: ['… (dilution|diluted|dilutive) …'] },
+  cash: { any: ['… cash …'] },
 } as const satisfies Readonly<Record<string, Captions>>
