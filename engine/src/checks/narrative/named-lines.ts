@@ -132,7 +132,7 @@ function gatherColumns(statements: FinancialDocument['statements']): [string, Na
  */
 function namesOf(label: string, group: string): string[] {
   const name = normalise(label)
-  if (!NAME.test(label.replace(/\([^)]*\)/g, '')) || name.length < 4 || isAbout(name, 'vague')) return []
+  if (!NAME.test(name) || isAbout(name, 'vague')) return []
   const kind = isAbout(group, 'cost') ? undefined : SALES.find((word) => group.toLowerCase().includes(word))
   return kind === undefined || name.includes(' ') ? [name] : [name, `${name.replace(/s$/, '')} ${kind}`]
 }
