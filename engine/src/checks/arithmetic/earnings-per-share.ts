@@ -1,10 +1,9 @@
-import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Check, CheckInput, Outcome } from '../../model/check.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
 import { isAbout } from '../../statements/lines-about.ts'
-import { evidenceOf } from '../evidence.ts'
 import type { Fact } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim } from './ratio.ts'
@@ -123,36 +122,28 @@ function toOutcomes(triple: Triple): RecomputedClaim[] {
     if (dividend === undefined || divisor === undefined) return []
     const slips = magnitude(printed.value - expected) > NEARLY && slipBetween(printed.value, expected) !== null
     if (!holds && (explained.has(year) || !slips)) return []
-    const claim = claimRecomputed({
-      check,
-      formula: 'quotient',
-      holds,
-      printed,
-      label: perShare.label,
-      inputs: [
-        { figure: dividend, label: earnings.label },
-        { figure: divisor, label: shares.label },
-      ],
-      expected,
-      structure: triple,
-      place: `${perShare.label}|${shares.label}|${year}`,
-      title: `“${perShare.label}” is not earnings divided by shares (${year})`,
-      proof: digitsOf(printed.value),
-    })
-    if (holds) return [{ claim }]
-    const point: Point = {
-      place: `${perShare.label}|${year}`,
-      severity: 'warning',
-      title: `“${perShare.label}” does not recompute (${year})`,
-      detail: `“${earnings.label}” divided by “${shares.label}” is ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other years recompute.`,
-      page: printed.page,
-      claims: [claim],
-      evidence: [
-        evidenceOf(printed, perShare.label, 'total'),
-        evidenceOf(dividend, earnings.label, 'component'),
-        evidenceOf(divisor, shares.label, 'component'),
-      ],
-    }
-    return [{ claim, point }]
+    return [
+      claimRecomputed({
+        check,
+        formula: 'quotient',
+        holds,
+        printed,
+        label: perShare.label,
+        inputs: [
+          { figure: dividend, label: earnings.label },
+          { figure: divisor, label: shares.label },
+        ],
+        expected,
+        structure: triple,
+        place: `${perShare.label}|${shares.label}|${year}`,
+        title: `“${perShare.label}” is not earnings divided by shares (${year})`,
+        proof: digitsOf(printed.value),
+        question: {
+          place: `${perShare.label}|${year}`,
+          title: `“${perShare.label}” does not recompute (${year})`,
+          detail: `“${earnings.label}” divided by “${shares.label}” is ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other years recompute.`,
+        },
+      }),
+    ]
   })
 }

@@ -1,4 +1,4 @@
-import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Check, CheckInput, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
@@ -6,7 +6,6 @@ import { digitsOf } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
 import { isAbout } from '../../statements/lines-about.ts'
-import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim } from './ratio.ts'
@@ -105,31 +104,24 @@ function toOutcomes(found: Product): RecomputedClaim[] {
   return years.flatMap(({ year, expected, holds }): RecomputedClaim[] => {
     const [number, printed] = [count.values.get(year), amount.values.get(year)]
     if (number === undefined || printed === undefined || (!holds && slipBetween(printed.value, expected) === null)) return []
-    const place = `${nameTable(amount.statement)}|${amount.label}|${year}`
-    const title = `“${labelOf(amount, printed)}” is not the number times the nominal value (${year})`
-    const claim = claimRecomputed({
-      check,
-      formula: 'product',
-      holds,
-      printed,
-      label: labelOf(amount, printed),
-      inputs: [{ figure: number, label: labelOf(count, number) }],
-      expected,
-      structure: found,
-      place,
-      title,
-      proof: digitsOf(printed.value),
-    })
-    if (holds) return [{ claim }]
-    const point: Point = {
-      place,
-      severity: 'warning',
-      title,
-      detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
-      page: printed.page,
-      claims: [claim],
-      evidence: [evidenceOf(printed, labelOf(amount, printed), 'total'), evidenceOf(number, labelOf(count, number), 'component')],
-    }
-    return [{ claim, point }]
+    const label = labelOf(amount, printed)
+    return [
+      claimRecomputed({
+        check,
+        formula: 'product',
+        holds,
+        printed,
+        label,
+        inputs: [{ figure: number, label: labelOf(count, number) }],
+        expected,
+        structure: found,
+        place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
+        title: `“${label}” is not the number times the nominal value (${year})`,
+        proof: digitsOf(printed.value),
+        question: {
+          detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
+        },
+      }),
+    ]
   })
 }

@@ -1,5 +1,4 @@
-import type { Outcome, Point } from '../../model/check.ts'
-import type { Claim } from '../../model/claim.ts'
+import type { Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
@@ -7,11 +6,10 @@ import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { isAbout, type LineAbout } from '../../statements/lines-about.ts'
-import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
-import { claimRecomputed, recompute, signLike } from './ratio.ts'
+import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim, signLike } from './ratio.ts'
 
 const check = 'ARI-13'
 /** Ratios by the names used in tables of key figures, with their numerators and denominators. */
@@ -45,16 +43,12 @@ interface Cell {
  */
 export function checkStatedRatios(document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
   const tables = document.statements.filter(({ kind }) => kind === 'note')
-  const found = tables.map((statement) => ({ statement, cells: readCells(document, statement) })).filter(({ cells }) => cells.length > 0)
-  const claimed = found.flatMap(({ statement, cells }) =>
-    cells
-      .filter((cell) => cell.holds || isException(cell, cells))
-      .map((cell) => ({ statement, cell, claim: toClaim(statement, cell, cells) })),
+  return joinOutcomes(
+    tables.flatMap((statement) => {
+      const cells = readCells(document, statement)
+      return cells.filter((cell) => cell.holds || isException(cell, cells)).map((cell) => claim(statement, cell, cells))
+    }),
   )
-  return {
-    claims: claimed.map(({ claim }) => claim),
-    points: claimed.flatMap(({ statement, cell, claim }) => (cell.holds ? [] : [toPoint(statement, cell, claim)])),
-  }
 }
 
 function readCells(document: FinancialDocument, statement: Statement): Cell[] {
@@ -120,8 +114,8 @@ function isException(cell: Cell, cells: readonly Cell[]): boolean {
   return cell.share ? held >= MIN_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
 }
 
-function toClaim(statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): Claim {
-  const names = inputs.map(({ label }) => `“${label}”`).join(' to ')
+function claim(statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): RecomputedClaim {
+  const [of, to] = inputs
   return claimRecomputed({
     check,
     formula: 'percentage',
@@ -132,21 +126,11 @@ function toClaim(statement: Statement, { row, year, printed, inputs, expected, h
     expected: holds ? printed.value : signLike(printed, expected),
     structure,
     place: `${nameTable(statement)}|${row.label}|${year}`,
-    title: `“${row.label}” (${year}) is not ${names}`,
+    title: `“${row.label}” (${year}) is not ${inputs.map(({ label }) => `“${label}”`).join(' to ')}`,
     proof: digitsOf(printed.value),
+    question: {
+      title: `“${row.label}” (${year}): ${printed.text} does not agree with the income statement`,
+      detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${printAmount(expected, printed.decimals)}%, but ${printed.text} is printed; the figures beside it recompute.`,
+    },
   })
-}
-
-function toPoint(statement: Statement, { row, year, printed, inputs, expected }: Cell, claim: Claim): Point {
-  const right = `${printAmount(expected, printed.decimals)}%`
-  const [of, to] = inputs
-  return {
-    place: `${nameTable(statement)}|${row.label}|${year}`,
-    severity: 'warning',
-    title: `“${row.label}” (${year}): ${printed.text} does not agree with the income statement`,
-    detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${right}, but ${printed.text} is printed; the figures beside it recompute.`,
-    page: printed.page,
-    claims: [claim],
-    evidence: [evidenceOf(printed, row.label, 'total'), ...inputs.map(({ figure, label }) => evidenceOf(figure, label, 'component'))],
-  }
 }

@@ -1,11 +1,10 @@
-import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Check, CheckInput, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import { isAbout } from '../../statements/lines-about.ts'
-import { evidenceOf } from '../evidence.ts'
 import type { Fact } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, joinOutcomes, type RecomputedClaim } from './ratio.ts'
@@ -106,31 +105,23 @@ function toOutcomes(found: Reconciliation): RecomputedClaim[] {
   return years.flatMap(({ year, expected, holds, rate }): RecomputedClaim[] => {
     const [before, printed] = [profit.values.get(year), tax.values.get(year)]
     if (before === undefined || printed === undefined || (!holds && slipBetween(printed.value, expected) === null)) return []
-    const place = `${nameTable(tax.statement)}|${tax.label}|${year}`
-    const title = `“${tax.label}” is not profit at the stated rate (${year})`
-    const claim = claimRecomputed({
-      check,
-      formula: 'product',
-      holds,
-      printed,
-      label: tax.label,
-      inputs: [{ figure: before, label: profit.label }],
-      expected,
-      structure: found,
-      place,
-      title,
-      proof: digitsOf(printed.value),
-    })
-    if (holds) return [{ claim }]
-    const point: Point = {
-      place,
-      severity: 'warning',
-      title,
-      detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
-      page: printed.page,
-      claims: [claim],
-      evidence: [evidenceOf(printed, tax.label, 'total'), evidenceOf(before, profit.label, 'component')],
-    }
-    return [{ claim, point }]
+    return [
+      claimRecomputed({
+        check,
+        formula: 'product',
+        holds,
+        printed,
+        label: tax.label,
+        inputs: [{ figure: before, label: profit.label }],
+        expected,
+        structure: found,
+        place: `${nameTable(tax.statement)}|${tax.label}|${year}`,
+        title: `“${tax.label}” is not profit at the stated rate (${year})`,
+        proof: digitsOf(printed.value),
+        question: {
+          detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
+        },
+      }),
+    ]
   })
 }
