@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAbout, type LineAbout, listNamedSides } from './lines-about.ts'
+import { isConcept } from './concepts/catalogue.ts'
+import { isAbout, type LineAbout, LINES, listNamedSides } from './lines-about.ts'
 
 test.each<readonly [caption: string, about: LineAbout, expected: boolean]>([
   ['Operating lease right-of-use assets', 'lease', true],
@@ -25,4 +26,8 @@ test.each([
   ['Provision for (benefit from) income taxes', 'tax', ['plus', 'minus']],
 ] as const)('%s names the sides of the %s: %s', (caption, of, sides) => {
   expect(listNamedSides(caption, of)).toEqual(sides)
+})
+
+test('what a line is about is never called like a concept: checks name either', () => {
+  expect(LINES.filter(isConcept)).toEqual([])
 })

@@ -26,6 +26,8 @@ function patternOf(about: LineAbout): Pattern {
   return pattern
 }
 
+export const LINES: readonly string[] = Object.keys(ENGLISH)
+
 /** Captions of the document at hand, which are compared many times; forgotten when there are so many. */
 const MAX_KNOWN = 10_000
 const normalised = new Map<string, string>()

@@ -5,6 +5,7 @@ import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
+import { normaliseCaption } from '../../statements/captions/normalise-caption.ts'
 import { isAbout, type LineAbout } from '../../statements/lines-about.ts'
 import { findLine } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
@@ -80,23 +81,17 @@ function amountOf(document: FinancialDocument, item: LineItem, year: number): In
 
 /** The row of the income statement with the same name. */
 function findFace(document: FinancialDocument, label: string, year: number): Input | null {
-  const wanted = spell(label)
+  const wanted = normaliseCaption(label)
   if (wanted === '') return null
   for (const statement of document.statements) {
     if (statement.kind !== 'income-statement') continue
     const column = listPeriods(document, statement).find((period) => period.year === year)?.column
-    const row = statement.table.rows.find((one) => spell(one.label) === wanted)
+    const row = statement.table.rows.find((one) => normaliseCaption(one.label) === wanted)
     const figure = column === undefined ? undefined : row?.cells[column]
     if (row !== undefined && figure?.kind === 'amount') return { figure, label: row.label }
   }
   return null
 }
-
-const spell = (label: string) =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
 
 /** Brackets mark a deduction: a share has no sign. */
 function plain(figure: Figure): Figure {

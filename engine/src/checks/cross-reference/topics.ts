@@ -5,7 +5,7 @@ import type { Match } from './compare-facts.ts'
 const TOPICS: readonly (readonly [check: string, about: LineAbout])[] = [
   ['XRF-04', 'cash-balance'],
   ['XRF-12', 'deferred-tax'],
-  ['XRF-08', 'depreciation'],
+  ['XRF-08', 'depreciation-of-assets'],
   ['XRF-11', 'income-tax'],
   ['XRF-15', 'dividends'],
   ['XRF-16', 'shares'],

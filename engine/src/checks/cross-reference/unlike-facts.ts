@@ -29,7 +29,7 @@ export function areUnlike(one: Fact, other: Fact): boolean {
 function isHeldAndFlown(held: Fact, flown: Fact): boolean {
   if (!held.instant || flown.instant) return false
   const { kind } = flown.statement
-  if (kind === 'cash-flow') return !isAbout(`${held.row.label} ${flown.row.label} ${held.label}`, 'cash')
+  if (kind === 'cash-flow') return !isAbout(`${held.row.label} ${flown.row.label} ${held.label}`, 'cash-by-name')
   return flown.movement || (kind === 'income-statement' && held.statement.kind !== 'balance-sheet')
 }
 

@@ -57,7 +57,6 @@ export const LINES_ABOUT = {
   },
   'reclassified-later': { any: ['… (reclassified|reclassification|recycled|subsequently) …'] },
   discontinued: { any: ['… (discontinued|held for sale|disposal group) …'] },
-  'dividend-received': { any: ['… dividend … received …', '… dividend from …'] },
   'share-award': {
     any: [
       '… (share|stock|equity|unit) based …',
@@ -69,8 +68,7 @@ export const LINES_ABOUT = {
   },
   'share-based': { any: ['… share based payment …'] },
 
-  // Of every statement
-  // Names that mean nothing without their table.
+  // Names that mean nothing without their table
   vague: {
     any: [
       '(total|other|net|addition|disposal|current|noncurrent|amount|group|company|united kingdom|cost|basic|diluted|year|interest)',
@@ -78,6 +76,8 @@ export const LINES_ABOUT = {
       '(decrease|low|high|at …|balance …)',
     ],
   },
+
+  // Totals, shares and results
   'sum-of-lines': {
     any: [
       'total …',
@@ -114,7 +114,8 @@ export const LINES_ABOUT = {
   count: { any: ['… (number|no|thousand|share) …'] },
   pieces: {
     any: [
-      '… (number|no) …',
+      '… (number|no of) …',
+      '… no',
       '… weighted average (number|common|ordinary|basic|diluted|share|outstanding) …',
       '… share (outstanding|used) …',
       '… share … at year end …',
@@ -128,5 +129,5 @@ export const LINES_ABOUT = {
   'any-comprehensive': { any: ['… comprehensive …'] },
   basic: { any: ['… basic …'] },
   diluted: { any: ['… (dilution|diluted|dilutive) …'] },
-  cash: { any: ['… cash …'] },
+  'cash-by-name': { any: ['… cash …'] },
 } as const satisfies Readonly<Record<string, Captions>>

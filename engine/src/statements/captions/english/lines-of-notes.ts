@@ -80,7 +80,7 @@ export const LINES_OF_NOTES = {
 /** What agreements between statements and notes are about. */
 export const SUBJECTS_OF_NOTES = {
   'cash-balance': { any: ['… cash … equivalent …', '… cash (at|and|in) …', '… bank overdraft …', '… closing cash …'] },
-  depreciation: {
+  'depreciation-of-assets': {
     any: ['… (depreciation|amortisation|impairment) …'],
     not: ['… (receivable|debtor|amortised cost|carrying) …'],
   },
