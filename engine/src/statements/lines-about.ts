@@ -5,6 +5,7 @@ import { LINES_OF_NOTES, SUBJECTS_OF_NOTES } from './captions/english/lines-of-n
 import { SIDES } from './captions/english/sides.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
 
+/** In one language until there is a second: see captions/english.ts. */
 const ENGLISH = { ...LINES_ABOUT, ...LINES_OF_NOTES, ...SUBJECTS_OF_NOTES }
 
 /** What a line may be about, whatever its concept. */
@@ -26,6 +27,7 @@ function patternOf(about: LineAbout): Pattern {
   return pattern
 }
 
+/** The ids of what lines may be about. */
 export const LINES: readonly string[] = Object.keys(ENGLISH)
 
 /** Captions of the document at hand, which are compared many times; forgotten when there are so many. */
