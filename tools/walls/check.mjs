@@ -1,5 +1,6 @@
 import { findCycles } from './cycles.mjs'
 import { checkBans } from './bans.mjs'
+import { checkLabels } from './labels.mjs'
 import { checkManifests } from './manifests.mjs'
 import { checkNames } from './names.mjs'
 import { resolveModule } from './resolve.mjs'
@@ -85,7 +86,7 @@ export function checkWalls(files) {
     if (!/\.[cm]?[jt]sx?$/.test(path)) continue
     const source = readSource(path, text)
     sources.push(source)
-    found.push(...checkNames(source), ...checkBans(source))
+    found.push(...checkNames(source), ...checkBans(source), ...checkLabels(path, text))
     const place = placeOf(path)
     if (place) found.push(...checkImports(source, place))
     else if (/^(contract|engine|exports|server|web)\/src\//.test(path)) {

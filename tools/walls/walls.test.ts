@@ -74,6 +74,22 @@ describe('inside the engine', () => {
     )
   })
 
+  test.each([
+    '/tax/i.test(row.label)',
+    'TAX.test(`${row.group} ${row.label}`)',
+    'TAX.exec(labelOf(fact, figure))',
+    'row.label.trim().match(TAX)',
+  ])('a check may not match a label: %s', (code) => {
+    const found = violations({ 'engine/src/checks/arithmetic/tax.ts': `\nexport const isTax = () => ${code}` })
+    expect(found).toEqual([expect.stringMatching(/^engine\/src\/checks\/arithmetic\/tax.ts:2 matches a label: /)])
+  })
+
+  test('a check may match text and headings, and the catalogue labels', () => {
+    const text = "export const isTax = () => /tax/i.test(sentence.text) && isAbout(row.label, 'income-tax')"
+    expect(violations({ 'engine/src/checks/arithmetic/tax.ts': text })).toEqual([])
+    expect(violations({ 'engine/src/statements/find-tax.ts': 'export const isTax = () => /tax/i.test(row.label)' })).toEqual([])
+  })
+
   test('a field that happens to be called Date is not a clock', () => {
     expect(violations({ 'engine/src/model/heading.ts': `export const heading = { Date: 1 }\nexport const at = heading.Date` })).toEqual([])
   })

@@ -4,6 +4,7 @@ import { describeColumn, nameColumn } from '../model/name-column.ts'
 import { nameTable } from '../model/name-table.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
+import { isAbout } from '../statements/lines-about.ts'
 import { partSums } from './parted-sums.ts'
 import { shorten } from './shorten-label.ts'
 
@@ -90,7 +91,6 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
   }
 }
 
-const PER_SHARE = /\bper (?:\w+ ){0,3}(?:share|unit)s?\b|\beps\b/i
 const PERIODS = /\bquarter|\bQ[1-4]\b|\bhalf\b|\bmonths\b|\b(?:mar|jun|sep|dec)\w* \d/i
 
 /**
@@ -103,7 +103,7 @@ function isRateOfPeriods({ table, kind }: Statement, { parts }: CrossCast, at: n
   const isAmongWhole = table.rows.some(({ cells }) =>
     parts.some((column) => cells[column]?.kind === 'amount' && cells[column].decimals === 0),
   )
-  if (!isAmongWhole && !PER_SHARE.test(`${row.group} ${row.label}`)) return false
+  if (!isAmongWhole && !isAbout(`${row.group} ${row.label}`, 'per-share')) return false
   const isPeriod = (column: number) => PERIODS.test(table.columns[column]?.heading ?? '')
   return parts.filter(isPeriod).length >= 2 && parts.some((column) => (row.cells[column]?.decimals ?? 0) > 1)
 }

@@ -2,7 +2,14 @@ import type { FinancialDocument } from '../model/document.ts'
 import { magnitude } from '../model/rounding.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
+import { type ConceptId, isConcept } from '../statements/concepts/catalogue.ts'
+import { findConcept } from '../statements/find-concept.ts'
+import { isAbout, type LineAbout } from '../statements/lines-about.ts'
 import { listPeriods } from '../statements/periods/list-periods.ts'
+import { lineOfRow } from '../statements/statements-of.ts'
+
+/** A line by its concept, or by what it is about. */
+export type LineName = ConceptId | LineAbout
 
 /** Statements of a kind, the group before its parent. */
 export function listStatements({ statements }: FinancialDocument, kind: StatementKind): Statement[] {
@@ -22,14 +29,32 @@ export function findFullest(document: FinancialDocument, kind: StatementKind): S
   return found.filter((statement) => statement.scope === scope).toSorted((a, b) => b.table.rows.length - a.table.rows.length)[0] ?? null
 }
 
-/** The first row of a statement with that caption and an amount that is not nil. */
-export function findRow({ table }: Statement, caption: RegExp, not?: RegExp): Row | null {
-  return table.rows.find((row) => caption.test(row.label) && not?.test(row.label) !== true && isPresent(row)) ?? null
+/** Whether a row is one of these lines, by its concept or by what its caption says that it is about. */
+export function isLine(document: FinancialDocument, row: Row, names: readonly LineName[]): boolean {
+  return namesLine(row.label, lineOfRow(document, row)?.concept ?? null, names)
 }
 
-/** Whether a statement has a caption anywhere: on a row, as a heading, or above it. */
-export function hasCaption({ table }: Statement, caption: RegExp): boolean {
-  return table.rows.some(({ label, group }) => caption.test(label) || caption.test(group)) || table.above.some((line) => caption.test(line))
+const namesLine = (caption: string, concept: ConceptId | null, names: readonly LineName[]): boolean =>
+  names.some((name) => (isConcept(name) ? name === concept : isAbout(caption, name)))
+
+/** Whether a heading names one of these lines. */
+const headsLine = ({ kind }: Statement, heading: string, names: readonly LineName[]): boolean =>
+  heading !== '' && namesLine(heading, kind === 'note' ? null : findConcept(kind, heading, ''), names)
+
+/** Whether a row is one of these lines, or is beneath a heading of that name. */
+export function isBeneath(document: FinancialDocument, statement: Statement, row: Row, names: readonly LineName[]): boolean {
+  return isLine(document, row, names) || headsLine(statement, row.group, names)
+}
+
+/** The first row of a statement that is one of these lines and has an amount that is not nil. */
+export function findRow(document: FinancialDocument, { table }: Statement, ...names: readonly LineName[]): Row | null {
+  return table.rows.find((row) => isPresent(row) && isLine(document, row, names)) ?? null
+}
+
+/** Whether a statement has one of these lines anywhere: as a row, as a heading, or above it. */
+export function hasLine(document: FinancialDocument, statement: Statement, ...names: readonly LineName[]): boolean {
+  const { rows, above } = statement.table
+  return rows.some((row) => isBeneath(document, statement, row, names)) || above.some((line) => headsLine(statement, line, names))
 }
 
 /** The figure of the newest period of a row. */

@@ -1,6 +1,7 @@
 import type { FinancialDocument } from '../model/document.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Row } from '../model/table.ts'
+import { isAbout } from '../statements/lines-about.ts'
 import { listPeriods } from '../statements/periods/list-periods.ts'
 
 /** Average number of employees by year, with the page that shows it. */
@@ -13,7 +14,6 @@ const AVERAGE =
   /\baverage (?:monthly |weekly |annual |total )*(?:number|headcount)\b|\b(?:average|mean) (?:headcount|staff|employees)\b|\bnumber of (?:employees|staff|persons employed)\b/i
 /** Average share counts use the same words. */
 const PEOPLE = /\b(?:employ\w*|staff|persons?|people|headcount|workforce|directors)\b/i
-const TOTAL = /^(?:total|average|employees|number|group|company|)\b|^$/i
 /** "The average number of employees during the year was 12 (2024: 11)." */
 const COUNT =
   /\b(?:was|were|is|employed|:|totalled)\s+(\d{1,3}(?:,\d{3})*|nil|none|no|zero)\b(?!\s*%)(?:[^.;(]{0,40}\((?:19|20)\d\d\s*[:–-]+\s*(\d{1,3}(?:,\d{3})*|nil|none)\b)?/i
@@ -29,8 +29,8 @@ export function readEmployees(document: FinancialDocument): Employees | null {
   for (const statement of document.statements) {
     const { table } = statement
     const row =
-      table.rows.find(({ label }) => AVERAGE.test(label) && PEOPLE.test(label)) ??
-      (table.above.slice(-LINES_ABOVE).some((line) => AVERAGE.test(line) && PEOPLE.test(line)) ? findTotal(table.rows) : undefined)
+      table.rows.find(({ label }) => isAbout(label, 'average-employees')) ??
+      (table.above.slice(-LINES_ABOVE).some((line) => isAbout(line, 'average-employees')) ? findTotal(table.rows) : undefined)
     const byYear = row === undefined ? null : readRow(document, statement, row)
     if (row !== undefined && byYear !== null) return { page: row.page, byYear }
   }
@@ -48,7 +48,7 @@ export function readEmployees(document: FinancialDocument): Employees | null {
 
 /** The total of the rows above is the last row before the next heading; a single row is its own total. */
 function findTotal(rows: readonly Row[]): Row | undefined {
-  const totals = rows.filter(({ label }) => TOTAL.test(label))
+  const totals = rows.filter(({ label }) => label === '' || isAbout(label, 'total-of-employees'))
   return totals[0] ?? (rows.length === 1 ? rows[0] : undefined)
 }
 

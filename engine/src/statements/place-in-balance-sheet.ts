@@ -15,7 +15,8 @@ export interface Place {
   readonly term: Term | null
 }
 
-export const START: Place = { side: null, term: null }
+/** A balance sheet begins with assets where no heading says otherwise. */
+export const START: Place = { side: 'debit', term: null }
 
 /** A heading opens a section. */
 export function beneathHeading(place: Place, concept: ConceptId | null): Place {

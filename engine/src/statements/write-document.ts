@@ -25,9 +25,9 @@ export function writeDocument(statements: FinancialStatements, about: Partial<Pr
     listed: false,
     audited: false,
     charity: false,
-    ...(reporting?.name == null ? {} : { entity: reporting.name }),
-    ...(newest?.end == null ? {} : { periodEnd: newest.end }),
-    ...(newest?.start == null ? {} : { periodStart: newest.start }),
+    ...(reporting === undefined || reporting.name === null ? {} : { entity: reporting.name }),
+    ...(newest === undefined || newest.end === null ? {} : { periodEnd: newest.end }),
+    ...(newest === undefined || newest.start === null ? {} : { periodStart: newest.start }),
     ...(unit === null ? {} : { unit }),
     ...about,
   }

@@ -3,6 +3,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import type { Movement, Movements, Place } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
 import { ask, newestYear, openBook, permille, planningMateriality } from '../year-on-year.ts'
 import { listTwoYearLines, type TwoYearLine } from './two-year-lines.ts'
@@ -12,10 +13,6 @@ const MAX_LINES = 8
 /** Tenths of a percent. */
 const MOVED = 100n
 const MIN_DIGITS = 5
-/** Items that stay unchanged unless something is bought, issued or impaired. */
-const USUALLY_STILL =
-  /\bgoodwill\b|\bshare (?:capital|premium)\b|\b(?:common|ordinary|preferred|preference|treasury) (?:stock|shares)\b|\b(?:contributed|issued|paid[- ]in) (?:equity|capital)\b|\bcapital redemption\b|\b(?:merger(?: relief)?|legal|statutory|revaluation|other) reserves?\b|\bland\b|\btrade ?marks?\b|\bbrands?\b|\binvestments? in (?:subsidiar|group)|\bindefinite/i
-
 /** ANA-01: the lines that moved most, by more than a tenth and planning materiality; and figures that did not move at all. */
 export const movements: Check = {
   id: 'ANA-01',
@@ -48,7 +45,7 @@ function askOf(document: FinancialDocument): Point[] {
   const moved = lines.filter((line) => magnitude(moveOf(line)) > materiality.amount && isLarge(line)).toSorted(largestFirst)
   const shown = moved.slice(0, MAX_LINES)
   const still = lines
-    .filter(({ label, now, before }) => now === before && digitsOf(now) >= MIN_DIGITS && !USUALLY_STILL.test(label))
+    .filter(({ label, now, before }) => now === before && digitsOf(now) >= MIN_DIGITS && !isAbout(label, 'usually-unchanged'))
     .slice(0, MAX_LINES)
   const evidence = ({ name, figures }: TwoYearLine) => figures.map((place, i) => evidenceOf(place, `${name} (${year - i})`))
   const { amount, percent, basis, line } = materiality

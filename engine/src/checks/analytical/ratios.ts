@@ -1,6 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
+import { listNamedSides } from '../../statements/lines-about.ts'
 import type { LineItem } from '../line-items.ts'
 import { readTaxCharge } from './tax-charge.ts'
 import { ask, type Book, cite, openBook, percent, permille, sumOf, type TwoYears } from '../year-on-year.ts'
@@ -120,7 +121,7 @@ function askRate(document: FinancialDocument, book: Book, { part, whole, average
   return ask(
     `rate|${part}`,
     `Is ${name} of ${percent(rate)} right?`,
-    `“${cost.label}”${rate < 0n && !/\bcredit\b/i.test(cost.label) ? ', a credit,' : ''} over ${average ? 'the average of ' : ''}“${base.label}”; the usual range is ${percent(from)} to ${percent(to)}.`,
+    `“${cost.label}”${rate < 0n && listNamedSides(cost.label, 'tax').join() !== 'minus' ? ', a credit,' : ''} over ${average ? 'the average of ' : ''}“${base.label}”; the usual range is ${percent(from)} to ${percent(to)}.`,
     cite({ ...cost, figures: cost.figures.slice(0, 1) }, average ? base : { ...base, figures: base.figures.slice(0, 1) }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
+import { isAbout, type LineAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
 import { ask, type Book, cite, openBook, type TwoYears } from '../year-on-year.ts'
@@ -96,9 +97,6 @@ export const distributions: Check = {
   },
 }
 
-const DIRECTOR_LOAN =
-  /\bdirectors?[’']?s?[’']? (?:loan|current) accounts?\b|\b(?:amounts? (?:owed|due) (?:by|from)|(?:loans?|advances) to) (?:a |the )?directors?\b/i
-
 /** A year among the figures is printed without a separator: "2,000" is not a year. */
 const YEAR = /^(?:19|20)\d\d$/
 
@@ -126,12 +124,11 @@ function isQuoted({ sentences }: FinancialDocument): boolean {
 
 function askDirectors({ statements }: FinancialDocument): Point[] {
   const found = statements.flatMap(({ table }) => {
-    const debtors =
-      table.rows.some(({ label }) => /\bdebtors\b|\breceivables?\b|\bprepayments\b/i.test(label)) &&
-      !table.rows.some(({ label }) => /\bcreditors\b|\bpayables?\b|\baccruals\b/i.test(label))
+    const among = (kind: LineAbout) => table.rows.some(({ label }) => isAbout(label, kind))
+    const debtors = among('debtor-of-any-kind') && !among('creditor-of-any-kind')
     return table.rows.flatMap((row) => {
       const figure = row.cells.find((cell) => cell?.kind === 'amount')
-      const owing = DIRECTOR_LOAN.test(row.label) && (debtors || /\b(?:owed|due) (?:by|from)\b|\bto\b/i.test(row.label))
+      const owing = isAbout(row.label, 'owed-by-director') || (debtors && isAbout(row.label, 'director-account'))
       return figure === undefined || !owing || figure.value <= 0n || YEAR.test(figure.text) ? [] : [{ row, figure }]
     })
   })
@@ -164,13 +161,7 @@ function askRecovery(book: Book, document: FinancialDocument): Point[] {
   ]
   const points: Point[] = []
   const asset = findLine(document, 'deferred-tax')
-  if (
-    profit?.before !== undefined &&
-    profit.now < 0n &&
-    profit.before < 0n &&
-    asset !== null &&
-    /asset/i.test(`${asset.row.label} ${asset.row.group}`)
-  ) {
+  if (profit?.before !== undefined && profit.now < 0n && profit.before < 0n && asset?.concept === 'deferred-tax-assets') {
     const figure = asset.amounts.get(profit.year)
     if (figure !== undefined && figure.value > 0n)
       points.push(

@@ -2,7 +2,9 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { digitsOf } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
+import { readMoment } from '../../statements/periods/read-moment.ts'
 
 /** A line of the balance sheet or the income statement in the newest year and the one before. */
 export interface TwoYearLine {
@@ -16,9 +18,6 @@ export interface TwoYearLine {
   readonly figures: readonly [Figure, Figure]
 }
 
-const TOTAL =
-  /^total\b|^net (?:current )?(?:assets|liabilities)|^(?:non-?)?current (?:assets|liabilities)$|equity$|funds$|^capital and reserves$|\d{4}/i
-const NUMBER_OF_SHARES = /per share|weighted|\bshares\b/i
 /** Of so many digits, two equal figures in two lines are one fact that is printed twice, such as the profit. */
 const MIN_DIGITS = 3
 
@@ -53,9 +52,9 @@ export function listTwoYearLines(document: FinancialDocument, year: number, scop
 }
 
 function isLine({ label, group }: Row, { kind }: Statement): boolean {
-  if (label.length < 4 || TOTAL.test(label) || NUMBER_OF_SHARES.test(label)) return false
+  if (label.length < 4 || isAbout(label, 'sum-of-lines', 'share-count') || readMoment(label, undefined) !== null) return false
   // In a balance sheet, the heading of equity may state how many shares are authorised.
-  return kind === 'balance-sheet' || !NUMBER_OF_SHARES.test(group)
+  return kind === 'balance-sheet' || !isAbout(group, 'share-count')
 }
 
 /** Amounts with different decimals have been misread somewhere. */

@@ -4,20 +4,16 @@ import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
 
-const DISPOSALS = /\bdisposals?\b|\bretirements?\b|\bwritten off\b/i
-const BOTH_WAYS = /\badditions?\b|\bacquisitions?\b|\bpurchases?\b/i
 const MIN_PARTS = 3
 
 /** ARI-08: disposals cannot exceed the opening balance plus additions. Checked in each column of a movement that begins with a balance. */
 export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
   const { table } = statement
   const [opening, ...movements] = cast.parts
-  const disposed = movements.find(({ row }) => {
-    const label = table.rows[row]?.label ?? ''
-    return DISPOSALS.test(label) && !BOTH_WAYS.test(label)
-  })
+  const disposed = movements.find(({ row }) => isAbout(table.rows[row]?.label ?? '', 'disposals'))
   if (opening === undefined || disposed === undefined || cast.parts.length < MIN_PARTS) return []
   return cast.results.flatMap(({ column, state }): Point[] => {
     const figures = cast.parts.map(({ row }) => table.rows[row]?.cells[column])

@@ -1,18 +1,14 @@
-import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Check, CheckInput, Outcome } from '../../model/check.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
-import { evidenceOf } from '../evidence.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import type { Fact } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim } from './ratio.ts'
 
 const check = 'ARI-12'
-const SHARES = /\bweighted[- ]average\b|\bshares (?:used|outstanding)\b|\bnumber of (?:\w+ )?shares\b/i
-const PER_SHARE = /\bper (?:\w+ ){0,3}(?:share|unit)\b|\beps\b|^(?:basic|diluted)\b/i
-const EARNINGS = /\b(?:profit|loss|earnings|income|deficit)\b/i
-const NOT_EARNINGS = /\bper\b|\bbefore\b|\bcomprehensive\b|\btax\b|\bgross\b|\boperating\b|\bother\b|\binterest\b/i
 /** Powers of ten between the units of earnings, shares and the figure per share: pence and millions, dollars and thousands. */
 const POWERS = [0, 2, 3, -3, 5, 6, -6, -1, 1, -4, 8]
 /** Digits of figures per share that must match before a triple is known to be earnings, shares and earnings per share. */
@@ -33,9 +29,9 @@ export const earningsPerShare: Check = {
     const facts = listFacts(document)
     const perShares = facts.filter(isPerShare)
     if (perShares.length === 0) return {}
-    const earnings = facts.filter(({ row }) => EARNINGS.test(row.label) && !NOT_EARNINGS.test(row.label))
+    const earnings = facts.filter(({ row }) => isAbout(row.label, 'earnings'))
     const found = facts
-      .filter((fact) => SHARES.test(textOf(fact)) && !hasCents(fact))
+      .filter((fact) => isAbout(textOf(fact), 'number-of-shares') && !hasCents(fact))
       .flatMap((shares) => findBest(shares, nearest(shares, perShares), nearest(shares, earnings)) ?? [])
     return joinOutcomes(found.flatMap(toOutcomes))
   },
@@ -58,12 +54,13 @@ function hasCents({ values }: Fact): boolean {
   return [...values.values()].some(({ decimals, value }) => decimals > 1 && digitsOf(value) < 6)
 }
 
-const isDiluted = (fact: Fact) => /\bdilut/i.test(fact.row.label) || (/\bdilut/i.test(fact.row.group) && !/\bbasic\b/i.test(fact.row.label))
+const isDiluted = (fact: Fact) =>
+  isAbout(fact.row.label, 'diluted') || (isAbout(fact.row.group, 'diluted') && !isAbout(fact.row.label, 'basic'))
 
 function isPerShare(fact: Fact): boolean {
   return (
-    PER_SHARE.test(textOf(fact)) &&
-    !SHARES.test(fact.row.label) &&
+    isAbout(textOf(fact), 'per-share') &&
+    !isAbout(fact.row.label, 'number-of-shares') &&
     [...fact.values.values()].every(({ value, decimals }) => digitsOf(value) <= 5 + decimals)
   )
 }
@@ -125,36 +122,28 @@ function toOutcomes(triple: Triple): RecomputedClaim[] {
     if (dividend === undefined || divisor === undefined) return []
     const slips = magnitude(printed.value - expected) > NEARLY && slipBetween(printed.value, expected) !== null
     if (!holds && (explained.has(year) || !slips)) return []
-    const claim = claimRecomputed({
-      check,
-      formula: 'quotient',
-      holds,
-      printed,
-      label: perShare.label,
-      inputs: [
-        { figure: dividend, label: earnings.label },
-        { figure: divisor, label: shares.label },
-      ],
-      expected,
-      structure: triple,
-      place: `${perShare.label}|${shares.label}|${year}`,
-      title: `“${perShare.label}” is not earnings divided by shares (${year})`,
-      proof: digitsOf(printed.value),
-    })
-    if (holds) return [{ claim }]
-    const point: Point = {
-      place: `${perShare.label}|${year}`,
-      severity: 'warning',
-      title: `“${perShare.label}” does not recompute (${year})`,
-      detail: `“${earnings.label}” divided by “${shares.label}” is ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other years recompute.`,
-      page: printed.page,
-      claims: [claim],
-      evidence: [
-        evidenceOf(printed, perShare.label, 'total'),
-        evidenceOf(dividend, earnings.label, 'component'),
-        evidenceOf(divisor, shares.label, 'component'),
-      ],
-    }
-    return [{ claim, point }]
+    return [
+      claimRecomputed({
+        check,
+        formula: 'quotient',
+        holds,
+        printed,
+        label: perShare.label,
+        inputs: [
+          { figure: dividend, label: earnings.label },
+          { figure: divisor, label: shares.label },
+        ],
+        expected,
+        structure: triple,
+        place: `${perShare.label}|${shares.label}|${year}`,
+        title: `“${perShare.label}” is not earnings divided by shares (${year})`,
+        proof: digitsOf(printed.value),
+        question: {
+          place: `${perShare.label}|${year}`,
+          title: `“${perShare.label}” does not recompute (${year})`,
+          detail: `“${earnings.label}” divided by “${shares.label}” is ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other years recompute.`,
+        },
+      }),
+    ]
   })
 }

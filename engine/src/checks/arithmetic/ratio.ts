@@ -2,6 +2,7 @@ import type { Outcome, Point } from '../../model/check.ts'
 import type { Claim, ClaimTerm } from '../../model/claim.ts'
 import type { RatioFormula } from '../../model/review.ts'
 import type { Figure } from '../../model/table.ts'
+import { evidenceOf } from '../evidence.ts'
 import { magnitude } from '../../model/rounding.ts'
 
 /** Fixed-point precision for quotients: six places beyond the last printed digit. */
@@ -45,13 +46,34 @@ export interface Recalculation {
   readonly place: string
   readonly title: string
   readonly proof: number
+  /** Of the point about a figure that does not hold: its text, and its title and place where the claim's are others. */
+  readonly question: { readonly detail: string; readonly title?: string; readonly place?: string }
 }
 
-/**
- * A recomputed figure. A disagreement is a question, never a failed sum: the check reports it as a point.
- */
-export function claimRecomputed(recalculation: Recalculation): Claim {
-  const { check, formula, holds, printed, label, inputs, expected, structure, place, title, proof } = recalculation
+/** A recomputed figure, with the point about it where it disagrees. */
+export interface RecomputedClaim {
+  readonly claim: Claim
+  readonly point?: Point
+}
+
+/** A recomputed figure. A disagreement is a question, never a failed sum: the check reports it as a point. */
+export function claimRecomputed(recalculation: Recalculation): RecomputedClaim {
+  const { holds, printed, label, inputs, place, title, question } = recalculation
+  const claim = toClaim(recalculation)
+  if (holds) return { claim }
+  const point: Point = {
+    place,
+    title,
+    ...question,
+    severity: 'warning',
+    page: printed.page,
+    claims: [claim],
+    evidence: [evidenceOf(printed, label, 'total'), ...inputs.map((input) => evidenceOf(input.figure, input.label, 'component'))],
+  }
+  return { claim, point }
+}
+
+function toClaim({ check, formula, holds, printed, label, inputs, expected, structure, place, title, proof }: Recalculation): Claim {
   const terms = inputs.map((input): ClaimTerm => ({ ...input, sign: 1, role: 'component' }))
   return {
     check,
@@ -70,12 +92,7 @@ export function claimRecomputed(recalculation: Recalculation): Claim {
   }
 }
 
-/** A recomputed figure, with the point about it where it disagrees. */
-export interface RecomputedClaim {
-  readonly claim: Claim
-  readonly point?: Point
-}
-
+/** The claims and points of a check. */
 export function joinOutcomes(recomputed: readonly RecomputedClaim[]): Required<Pick<Outcome, 'claims' | 'points'>> {
   return {
     claims: recomputed.map(({ claim }) => claim),

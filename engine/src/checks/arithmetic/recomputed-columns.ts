@@ -1,14 +1,12 @@
-import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
-import type { Claim } from '../../model/claim.ts'
+import type { Check, CheckInput, Outcome } from '../../model/check.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import type { RatioFormula } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Statement } from '../../model/statement.ts'
-import { evidenceOf } from '../evidence.ts'
 import { findFormulas, type Formula, type FormulaRow } from './column-formulas.ts'
-import { claimRecomputed, signLike } from './ratio.ts'
+import { claimRecomputed, joinOutcomes, type RecomputedClaim, signLike } from './ratio.ts'
 import { checkStatedRatios } from './stated-ratios.ts'
 
 const check = 'ARI-13'
@@ -33,24 +31,12 @@ export const recomputedColumns: Check = {
   guard:
     'A column counts as calculated from others only if at least four rows and four in five of them agree; a row that does not is questioned only beside six or more that do, at least 85 in a hundred, and if a slip explains it.',
   run: ({ document }: CheckInput): Outcome => {
-    const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
-    const ratios = checkStatedRatios(document)
-    const claimed = found.flatMap((one) => rowsOf(one.formula).map((row) => ({ ...one, row, claim: toClaim(one, row) })))
-    return {
-      claims: [...claimed.map(({ claim }) => claim), ...ratios.claims],
-      points: [...claimed.flatMap((one) => (one.row.holds ? [] : [toPoint(one)])), ...ratios.points],
-    }
+    const columns = document.statements.flatMap((statement) =>
+      findFormulas(statement.table).flatMap((formula) => rowsOf(formula).map((row) => claim(statement, formula, row))),
+    )
+    const [recomputed, ratios] = [joinOutcomes(columns), checkStatedRatios(document)]
+    return { claims: [...recomputed.claims, ...ratios.claims], points: [...recomputed.points, ...ratios.points] }
   },
-}
-
-interface Found {
-  readonly statement: Statement
-  readonly formula: Formula
-}
-
-interface ClaimedRow extends Found {
-  readonly row: FormulaRow
-  readonly claim: Claim
 }
 
 const FORMULAS: Readonly<Record<Formula['kind'], RatioFormula>> = {
@@ -66,35 +52,27 @@ function rowsOf({ rows }: Formula): FormulaRow[] {
   return rows.filter((row) => row.holds || (asks && isSlip(row)))
 }
 
-function toClaim({ statement, formula }: Found, { row, printed, inputs, expected, holds }: FormulaRow): Claim {
+function claim(statement: Statement, formula: Formula, { row: { label }, printed, inputs, expected, holds }: FormulaRow): RecomputedClaim {
   return claimRecomputed({
     check,
     formula: FORMULAS[formula.kind],
     holds,
     printed,
-    label: row.label,
-    inputs: inputs.map((figure) => ({ figure, label: row.label })),
+    label,
+    inputs: inputs.map((figure) => ({ figure, label })),
     expected: formula.kind === 'change' ? expected : signLike(printed, expected),
     structure: formula,
-    place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
-    title: `“${row.label}” is not ${NAMES[formula.kind]}`,
+    place: `${nameTable(statement)}|${label}|column ${formula.column + 1}`,
+    title: `“${label}” is not ${NAMES[formula.kind]}`,
     proof: digitsOf(printed.value),
+    question: {
+      title: `“${label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
+      detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other rows of the column recompute.`,
+    },
   })
 }
 
 function isSlip({ printed, expected }: FormulaRow): boolean {
   const [one, other] = [magnitude(printed.value), magnitude(expected)]
   return digitsOf(other) >= MIN_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
-}
-
-function toPoint({ statement, formula, row: { row, printed, inputs, expected }, claim }: ClaimedRow): Point {
-  return {
-    place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
-    severity: 'warning',
-    title: `“${row.label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
-    detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other rows of the column recompute.`,
-    page: printed.page,
-    claims: [claim],
-    evidence: [printed, ...inputs].map((place, i) => evidenceOf(place, row.label, i === 0 ? 'total' : 'component')),
-  }
 }

@@ -6,15 +6,12 @@ import { nameTable } from '../../model/name-table.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Statement } from '../../model/statement.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { claimCasts } from '../casting.ts'
 import { readMoment } from '../../statements/periods/read-moment.ts'
 import { readLayout } from '../facts/year-columns.ts'
 import { pointAtDisposals } from './disposals.ts'
 
-const ASSETS = /\bproperty\b|\bplant\b|\bequipment\b|\btangible\b|\bintangibles?\b|\bfixed assets?\b|\bdepreciation\b|\bamorti[sz]ation\b/i
-/** Other standards require these, or none does: a table with these captions is not a movement of fixed assets with a paragraph to cite. */
-const OTHERS =
-  /\bdebt\b|\bborrowings?\b|\bliabilit|\bequity\b|\breserves?\b|\bprovisions?\b|\bdeferred\b|\bgoodwill\b|\bright[- ]of[- ]use\b|\bexploration\b/i
 /** If no note was found, the lines just above the table may name it. */
 const HEADING_LINES = 5
 const MAX_HEADING_LENGTH = 60
@@ -34,7 +31,10 @@ export function rollForwardOf(statement: Statement, cast: Cast, { notes, profile
   const labels = cast.parts.map(({ row }) => table.rows[row]?.label ?? '')
   const above = title === '' ? table.above.slice(-HEADING_LINES).filter((line) => line.length <= MAX_HEADING_LENGTH) : []
   const names = [title, ...above, table.rows[cast.total]?.group ?? '', ...(title === '' ? labels : [])]
-  return names.some((text) => ASSETS.test(text)) && !names.some((text) => OTHERS.test(text)) ? 'ARI-08' : 'ARI-09'
+  // Other standards require the movements of other balances, or none does: then there is no paragraph to cite.
+  return names.some((name) => isAbout(name, 'asset-movement')) && !names.some((name) => isAbout(name, 'other-movement'))
+    ? 'ARI-08'
+    : 'ARI-09'
 }
 
 function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome {

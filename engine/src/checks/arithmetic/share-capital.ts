@@ -1,11 +1,11 @@
-import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Check, CheckInput, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
-import { evidenceOf } from '../evidence.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim } from './ratio.ts'
@@ -15,7 +15,6 @@ const CAPITAL = /\bshare|\bcapital\b|\bequity\b|\bstock\b/i
 /** "Ordinary shares of 10p each", "shares of £1 each", "$0.01 par value". */
 const NOMINAL =
   /\b(?:shares|units|stock)\b.{0,30}?\bof (?:£|\$|€|US\$|A\$)?(\d{1,3}(?:\.\d{1,8})?) ?(?:p|pence|c|cents?|¢)?\b(?: each)|(?:£|\$|€)(\d{1,3}(?:\.\d{1,8})?)(?: \w+)? (?:par|nominal) value|(?:par|nominal) value (?:of|per share of) (?:£|\$|€)?(\d{1,3}(?:\.\d{1,8})?)/gi
-const COUNT = /\bnumber\b|\bshares\b|\bno\.|^no\b|\bthousands\b/i
 /** Between shares in ones or thousands, pence or pounds, and amounts in ones, thousands or millions. */
 const POWERS = [0, -2, -3, -5, -6, -8, 1, 3, -1]
 const MIN_DIGITS = 4
@@ -36,7 +35,9 @@ export const shareCapital: Check = {
     const found = [...new Set(facts.map(({ statement }) => statement.note ?? ''))].flatMap((note) => {
       const nominals = nominalsOf(note, document)
       const own = facts.filter(({ statement }) => statement.note === note)
-      const counts = own.filter(({ row, label, context }) => COUNT.test(`${row.group} ${row.label} ${label} ${[...context].join(' ')}`))
+      const counts = own.filter(({ row, label, context }) =>
+        isAbout(`${row.group} ${row.label} ${label} ${[...context].join(' ')}`, 'count'),
+      )
       return nominals.flatMap((nominal) =>
         counts.flatMap((count) => own.flatMap((amount) => (amount === count ? [] : (judge(nominal, count, amount) ?? [])))),
       )
@@ -103,31 +104,24 @@ function toOutcomes(found: Product): RecomputedClaim[] {
   return years.flatMap(({ year, expected, holds }): RecomputedClaim[] => {
     const [number, printed] = [count.values.get(year), amount.values.get(year)]
     if (number === undefined || printed === undefined || (!holds && slipBetween(printed.value, expected) === null)) return []
-    const place = `${nameTable(amount.statement)}|${amount.label}|${year}`
-    const title = `“${labelOf(amount, printed)}” is not the number times the nominal value (${year})`
-    const claim = claimRecomputed({
-      check,
-      formula: 'product',
-      holds,
-      printed,
-      label: labelOf(amount, printed),
-      inputs: [{ figure: number, label: labelOf(count, number) }],
-      expected,
-      structure: found,
-      place,
-      title,
-      proof: digitsOf(printed.value),
-    })
-    if (holds) return [{ claim }]
-    const point: Point = {
-      place,
-      severity: 'warning',
-      title,
-      detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
-      page: printed.page,
-      claims: [claim],
-      evidence: [evidenceOf(printed, labelOf(amount, printed), 'total'), evidenceOf(number, labelOf(count, number), 'component')],
-    }
-    return [{ claim, point }]
+    const label = labelOf(amount, printed)
+    return [
+      claimRecomputed({
+        check,
+        formula: 'product',
+        holds,
+        printed,
+        label,
+        inputs: [{ figure: number, label: labelOf(count, number) }],
+        expected,
+        structure: found,
+        place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
+        title: `“${label}” is not the number times the nominal value (${year})`,
+        proof: digitsOf(printed.value),
+        question: {
+          detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
+        },
+      }),
+    ]
   })
 }

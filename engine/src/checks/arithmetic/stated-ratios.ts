@@ -1,25 +1,25 @@
-import type { Outcome, Point } from '../../model/check.ts'
-import type { Claim } from '../../model/claim.ts'
+import type { Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
-import { evidenceOf } from '../evidence.ts'
+import { normaliseCaption } from '../../statements/captions/normalise-caption.ts'
+import { isAbout, type LineAbout } from '../../statements/lines-about.ts'
 import { findLine } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
-import { claimRecomputed, recompute, signLike } from './ratio.ts'
+import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim, signLike } from './ratio.ts'
 
 const check = 'ARI-13'
 /** Ratios by the names used in tables of key figures, with their numerators and denominators. */
-const RATIOS: readonly { readonly label: RegExp; readonly of: LineItem; readonly to: LineItem }[] = [
-  { label: /^gross (?:profit )?margin\b/i, of: 'gross-profit', to: 'revenue' },
-  { label: /^operating (?:profit |income )?margin\b/i, of: 'operating-profit', to: 'revenue' },
-  { label: /^(?:pre-?tax|profit before tax(?:ation)?) margin\b/i, of: 'profit-before-tax', to: 'revenue' },
-  { label: /^net (?:profit |income )?margin\b/i, of: 'profit', to: 'revenue' },
-  { label: /^effective (?:income )?tax rate\b/i, of: 'tax', to: 'profit-before-tax' },
+const RATIOS: readonly { readonly about: LineAbout; readonly of: LineItem; readonly to: LineItem }[] = [
+  { about: 'gross-margin', of: 'gross-profit', to: 'revenue' },
+  { about: 'operating-margin', of: 'operating-profit', to: 'revenue' },
+  { about: 'pre-tax-margin', of: 'profit-before-tax', to: 'revenue' },
+  { about: 'net-margin', of: 'profit', to: 'revenue' },
+  { about: 'effective-tax-rate', of: 'tax', to: 'profit-before-tax' },
 ]
 const REVENUE = 'revenue'
 /** In a table of percentages of revenue, this many other rows of the column must be such percentages. */
@@ -44,16 +44,12 @@ interface Cell {
  */
 export function checkStatedRatios(document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
   const tables = document.statements.filter(({ kind }) => kind === 'note')
-  const found = tables.map((statement) => ({ statement, cells: readCells(document, statement) })).filter(({ cells }) => cells.length > 0)
-  const claimed = found.flatMap(({ statement, cells }) =>
-    cells
-      .filter((cell) => cell.holds || isException(cell, cells))
-      .map((cell) => ({ statement, cell, claim: toClaim(statement, cell, cells) })),
+  return joinOutcomes(
+    tables.flatMap((statement) => {
+      const cells = readCells(document, statement)
+      return cells.filter((cell) => cell.holds || isException(cell, cells)).map((cell) => claim(statement, cell, cells))
+    }),
   )
-  return {
-    claims: claimed.map(({ claim }) => claim),
-    points: claimed.flatMap(({ statement, cell, claim }) => (cell.holds ? [] : [toPoint(statement, cell, claim)])),
-  }
 }
 
 function readCells(document: FinancialDocument, statement: Statement): Cell[] {
@@ -67,7 +63,7 @@ const isPercentOrNothing = (cell: Figure | undefined) => cell === undefined || c
 
 function readCell(document: FinancialDocument, row: Row, printed: Figure | undefined, year: number): Cell[] {
   if (printed?.kind !== 'percent') return []
-  const named = RATIOS.find(({ label }) => label.test(row.label))
+  const named = RATIOS.find(({ about }) => isAbout(row.label, about))
   const of = named === undefined ? findFace(document, row.label, year) : amountOf(document, named.of, year)
   const to = amountOf(document, named?.to ?? REVENUE, year)
   if (of === null || to === null) return []
@@ -85,23 +81,17 @@ function amountOf(document: FinancialDocument, item: LineItem, year: number): In
 
 /** The row of the income statement with the same name. */
 function findFace(document: FinancialDocument, label: string, year: number): Input | null {
-  const wanted = spell(label)
+  const wanted = normaliseCaption(label)
   if (wanted === '') return null
   for (const statement of document.statements) {
     if (statement.kind !== 'income-statement') continue
     const column = listPeriods(document, statement).find((period) => period.year === year)?.column
-    const row = statement.table.rows.find((one) => spell(one.label) === wanted)
+    const row = statement.table.rows.find((one) => normaliseCaption(one.label) === wanted)
     const figure = column === undefined ? undefined : row?.cells[column]
     if (row !== undefined && figure?.kind === 'amount') return { figure, label: row.label }
   }
   return null
 }
-
-const spell = (label: string) =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
 
 /** Brackets mark a deduction: a share has no sign. */
 function plain(figure: Figure): Figure {
@@ -119,8 +109,8 @@ function isException(cell: Cell, cells: readonly Cell[]): boolean {
   return cell.share ? held >= MIN_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
 }
 
-function toClaim(statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): Claim {
-  const names = inputs.map(({ label }) => `“${label}”`).join(' to ')
+function claim(statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): RecomputedClaim {
+  const [of, to] = inputs
   return claimRecomputed({
     check,
     formula: 'percentage',
@@ -131,21 +121,11 @@ function toClaim(statement: Statement, { row, year, printed, inputs, expected, h
     expected: holds ? printed.value : signLike(printed, expected),
     structure,
     place: `${nameTable(statement)}|${row.label}|${year}`,
-    title: `“${row.label}” (${year}) is not ${names}`,
+    title: `“${row.label}” (${year}) is not ${inputs.map(({ label }) => `“${label}”`).join(' to ')}`,
     proof: digitsOf(printed.value),
+    question: {
+      title: `“${row.label}” (${year}): ${printed.text} does not agree with the income statement`,
+      detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${printAmount(expected, printed.decimals)}%, but ${printed.text} is printed; the figures beside it recompute.`,
+    },
   })
-}
-
-function toPoint(statement: Statement, { row, year, printed, inputs, expected }: Cell, claim: Claim): Point {
-  const right = `${printAmount(expected, printed.decimals)}%`
-  const [of, to] = inputs
-  return {
-    place: `${nameTable(statement)}|${row.label}|${year}`,
-    severity: 'warning',
-    title: `“${row.label}” (${year}): ${printed.text} does not agree with the income statement`,
-    detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${right}, but ${printed.text} is printed; the figures beside it recompute.`,
-    page: printed.page,
-    claims: [claim],
-    evidence: [evidenceOf(printed, row.label, 'total'), ...inputs.map(({ figure, label }) => evidenceOf(figure, label, 'component'))],
-  }
 }

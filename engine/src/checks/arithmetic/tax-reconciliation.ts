@@ -1,20 +1,15 @@
-import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Check, CheckInput, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
-import { evidenceOf } from '../evidence.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import type { Fact } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, joinOutcomes, type RecomputedClaim } from './ratio.ts'
 
 const check = 'ARI-11'
-const PROFIT = /\b(?:profit|loss|income|earnings|surplus)\b.*\bbefore\b.*\b(?:tax|taxes|taxation)\b|\baccounting (?:profit|loss)\b/i
-const EXPECTED =
-  /\btax(?:ation|es)?\b.*\b(?:at|rate)\b|\b(?:multiplied|calculated|computed)\b.*\brate\b|\bexpected\b.*\btax\b|\b(?:statutory|standard|theoretical|notional)\b.*\b(?:rate|tax)\b|\bat (?:the )?.*\brate\b/i
-const NOT_EXPECTED =
-  /\bdiffer|\beffect\b|\beffective\b|\bhigher\b|\blower\b|\bother\b|\bchange|\bnon-|\boverseas\b|\bforeign\b|\breduced\b|\bpercent/i
 const PERCENT = /(\d{1,2})(?:\.(\d{1,3}))? ?(?:%|per ?cent)/gi
 const MIN_DIGITS = 3
 
@@ -41,7 +36,9 @@ export const taxReconciliation: Check = {
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document).filter(({ statement, values }) => statement.kind === 'note' && values.size > 0)
     const found = facts.filter(isExpected).flatMap((tax) => {
-      const profits = facts.filter((fact) => fact.statement === tax.statement && PROFIT.test(fact.row.label) && fact.row.y <= tax.row.y + 1)
+      const profits = facts.filter(
+        (fact) => fact.statement === tax.statement && isAbout(fact.row.label, 'taxed-profit') && fact.row.y <= tax.row.y + 1,
+      )
       return profits.flatMap((profit) => judge(profit, tax, ratesOf(tax, document)) ?? [])
     })
     if (found.length === 0) return {}
@@ -57,7 +54,7 @@ export const taxReconciliation: Check = {
 }
 
 function isExpected({ row: { label } }: Fact): boolean {
-  return EXPECTED.test(label) && !NOT_EXPECTED.test(label) && !PROFIT.test(label.replace(/\bmultiplied\b.*/i, ''))
+  return isAbout(label, 'expected-tax') && (!isAbout(label, 'taxed-profit') || isAbout(label, 'times-rate'))
 }
 
 /** Rates in the row's own label, then in the text of its note. */
@@ -108,31 +105,23 @@ function toOutcomes(found: Reconciliation): RecomputedClaim[] {
   return years.flatMap(({ year, expected, holds, rate }): RecomputedClaim[] => {
     const [before, printed] = [profit.values.get(year), tax.values.get(year)]
     if (before === undefined || printed === undefined || (!holds && slipBetween(printed.value, expected) === null)) return []
-    const place = `${nameTable(tax.statement)}|${tax.label}|${year}`
-    const title = `“${tax.label}” is not profit at the stated rate (${year})`
-    const claim = claimRecomputed({
-      check,
-      formula: 'product',
-      holds,
-      printed,
-      label: tax.label,
-      inputs: [{ figure: before, label: profit.label }],
-      expected,
-      structure: found,
-      place,
-      title,
-      proof: digitsOf(printed.value),
-    })
-    if (holds) return [{ claim }]
-    const point: Point = {
-      place,
-      severity: 'warning',
-      title,
-      detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
-      page: printed.page,
-      claims: [claim],
-      evidence: [evidenceOf(printed, tax.label, 'total'), evidenceOf(before, profit.label, 'component')],
-    }
-    return [{ claim, point }]
+    return [
+      claimRecomputed({
+        check,
+        formula: 'product',
+        holds,
+        printed,
+        label: tax.label,
+        inputs: [{ figure: before, label: profit.label }],
+        expected,
+        structure: found,
+        place: `${nameTable(tax.statement)}|${tax.label}|${year}`,
+        title: `“${tax.label}” is not profit at the stated rate (${year})`,
+        proof: digitsOf(printed.value),
+        question: {
+          detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
+        },
+      }),
+    ]
   })
 }

@@ -104,8 +104,8 @@ function besideLines({ statements, notes }: FinancialDocument): Mention[] {
   return statements.flatMap(({ kind, table }) => {
     if (kind === 'note') return []
     return [...listReferences(table, notes)].flatMap(([row, references]) =>
-      references.flatMap(({ note, figure }): Mention[] => {
-        if (figure === undefined && !/\bnotes?\b/i.test(row.label)) return []
+      references.flatMap(({ note, figure, named }): Mention[] => {
+        if (figure === undefined && named !== true) return []
         const place = figure ?? row.cells.find((cell) => cell !== undefined)
         const evidence: Evidence[] = place === undefined ? [] : [evidenceOf(place, row.label)]
         return [{ note, page: row.page, what: `“${row.label}”`, evidence }]

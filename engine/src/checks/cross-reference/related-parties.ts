@@ -1,5 +1,6 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf, UNDATED } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
@@ -7,16 +8,8 @@ import { listFacts } from '../facts/list-facts.ts'
 const TITLE = /\brelated part(?:y|ies)\b|\bdirectors[’']? (?:loans?|advances?|transactions?)\b|\b(?:loans|advances) to directors\b/i
 /** What related parties owe and are owed, and the lines that include it. */
 const SIDES = [
-  {
-    name: 'owed by related parties',
-    balance: /\b(?:owed|due|receivable|amounts?) (?:by|from)\b|\breceivables?\b|\b(?:loans?|advances?) to\b/i,
-    line: /\breceivables?\b|\bdebtors\b|\b(?:loans?|advances?|amounts?) (?:to|due from|owed by)\b|\bother (?:current |non-?current |financial )?assets\b|\binvestments?\b|\bprepa/i,
-  },
-  {
-    name: 'owed to related parties',
-    balance: /\b(?:owed|due|payable|amounts?) to\b|\bpayables?\b|\b(?:loans?|advances?) from\b/i,
-    line: /\bpayables?\b|\bcreditors\b|\bborrowings?\b|\bloans?\b|\bliabilit|\baccru|\bother (?:current |non-?current |financial )?liabilities\b/i,
-  },
+  { name: 'owed by related parties', balance: 'due-from', line: 'includes-due-from' },
+  { name: 'owed to related parties', balance: 'due-to', line: 'includes-due-to' },
 ] as const
 const MIN_DIGITS = 3
 
@@ -41,11 +34,11 @@ export const relatedParties: Check = {
     const lines = facts.filter(({ statement: { kind, scope } }) => kind === 'balance-sheet' && scope !== 'company')
     const points = SIDES.flatMap(({ name, balance, line }) =>
       own
-        .filter(({ row }) => balance.test(`${row.group} ${row.label}`))
+        .filter(({ row }) => isAbout(`${row.group} ${row.label}`, balance))
         .flatMap((fact) =>
           exceed(
             fact,
-            lines.filter(({ row }) => line.test(row.label)),
+            lines.filter(({ row }) => isAbout(row.label, line)),
             name,
           ),
         ),

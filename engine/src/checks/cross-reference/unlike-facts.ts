@@ -1,11 +1,8 @@
+import { isAbout } from '../../statements/lines-about.ts'
 import type { Fact } from '../facts/fact.ts'
 
 const PLACE_VALUE = /\d,\d{3}/
 const BRACKETS = /\([^)]*\)/g
-/** Words of a caption or a heading that count pieces. */
-const PIECES =
-  /\bnumber\b|\bno\.|\bweighted[- ]average (?:number|common|ordinary|basic|diluted|shares|outstanding)|\bshares (?:outstanding|used)\b|\bshares\b.*\bat (?:the )?year[- ]end\b/i
-
 const NUMBER = '(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)'
 /**
  * "Between one and two years", "1 - 5 years", "within 1 year", "over five years": a number directly before "years", and one before that.
@@ -16,8 +13,6 @@ const IN_DIGITS = new Map(
   ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, i) => [word, String(i + 1)]),
 )
 const A_YEAR = /\b(?:12|twelve) months?\b/gi
-
-const ACCUMULATED = /\b(?:depreciation|amorti[sz]ation|impairments?)\b/i
 
 /** Whether two figures can never state one fact, even if equal: balance and payment, pieces and money, due now and due later. */
 export function areUnlike(one: Fact, other: Fact): boolean {
@@ -34,7 +29,7 @@ export function areUnlike(one: Fact, other: Fact): boolean {
 function isHeldAndFlown(held: Fact, flown: Fact): boolean {
   if (!held.instant || flown.instant) return false
   const { kind } = flown.statement
-  if (kind === 'cash-flow') return !/\bcash\b/i.test(`${held.row.label} ${flown.row.label} ${held.label}`)
+  if (kind === 'cash-flow') return !isAbout(`${held.row.label} ${flown.row.label} ${held.label}`, 'cash-by-name')
   return flown.movement || (kind === 'income-statement' && held.statement.kind !== 'balance-sheet')
 }
 
@@ -60,12 +55,12 @@ function arePiecesAndMoney(one: Fact, other: Fact): boolean {
   const [a, b] = [isInPieces(one), isInPieces(other)]
   if (a === b) return false
   const money = a ? other : one
-  return money.statement.kind !== 'note' && money.statement.kind !== 'income-statement' && !/\bshares\b/i.test(money.label)
+  return money.statement.kind !== 'note' && money.statement.kind !== 'income-statement' && !isAbout(money.label, 'share-count')
 }
 
 function isInPieces({ label }: Fact): boolean {
   const said = label.replace(BRACKETS, ' ')
-  return PIECES.test(said) && !PLACE_VALUE.test(said)
+  return isAbout(said, 'pieces') && !PLACE_VALUE.test(said)
 }
 
 /** In a table of assets: cost and accumulated depreciation. */
@@ -74,6 +69,6 @@ function areCostAndCharge(one: Fact, other: Fact): boolean {
     one.statement === other.statement &&
     one.instant &&
     other.instant &&
-    ACCUMULATED.test(one.row.group) !== ACCUMULATED.test(other.row.group)
+    isAbout(one.row.group, 'accumulated-charge') !== isAbout(other.row.group, 'accumulated-charge')
   )
 }

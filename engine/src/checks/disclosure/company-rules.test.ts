@@ -5,7 +5,7 @@ import { runChecks } from '../run-checks.ts'
 import { COMPANY_RULES } from './company-rules.ts'
 import { toCheck } from './run-rule.ts'
 
-const reports = COMPANY_RULES.filter(({ id }) => id === 'DSC-34').map(toCheck)
+const reports = COMPANY_RULES.filter(({ id }) => id === 'DSC-34').map((rule) => toCheck(rule))
 const referenceOf = (text: string) =>
   runChecks(reports, { document: readDocument(pagesFromText(text), 'IFRS'), casts: [] }).answer([])[0]?.reference
 

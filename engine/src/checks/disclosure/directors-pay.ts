@@ -1,12 +1,11 @@
-import type { FinancialDocument } from '../../model/document.ts'
-import type { Check, Outcome } from '../../model/check.ts'
-import type { Statement } from '../../model/statement.ts'
+import type { Outcome } from '../../model/check.ts'
 import type { Figure } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { notMet } from '../checklist-results.ts'
+import { newestFigure } from '../find-rows.ts'
 import { isInPounds } from '../in-pounds.ts'
-import { listPeriods } from '../../statements/periods/list-periods.ts'
-import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
-import { type DisclosureRule, runRule } from './run-rule.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
+import { type DisclosureRule, toCheck } from './run-rule.ts'
 
 const RULE: DisclosureRule = {
   id: 'DSC-10',
@@ -46,31 +45,17 @@ const RULE: DisclosureRule = {
   ],
 }
 
-const ABOUT_DIRECTORS = /\bdirectors?\b/i
-const AGGREGATE =
-  /\bdirectors?[’']?\b.*\b(?:remuneration|emoluments|fees)\b|\b(?:remuneration|emoluments) of (?:the )?directors\b|^(?:aggregate |total )?(?:remuneration|emoluments)\b/i
 /** SI 2008/410 Sch 5 para 2, in pounds. */
 const HIGHEST_PAID_FROM = 200_000n
 
 /** DSC-10: directors' remuneration in a company that is not small, and the highest paid director. */
-export const directorsPay: Check = {
-  id: RULE.id,
-  verifies: RULE.verifies,
-  level: RULE.level,
-  norms: RULE.norms,
-  guard: RULE.guard,
-  run: ({ document }) => {
-    const entity = readEntity(document)
-    const outcome = runRule(RULE, entity)
-    if (outcome.answer?.state !== 'met' && outcome.answer?.state !== 'for-a-person') return outcome
-    return askForHighestPaid(entity, outcome)
-  },
-}
+export const directorsPay = toCheck(RULE, askForHighestPaid)
 
 function askForHighestPaid(entity: ReportingEntity, outcome: Outcome): Outcome {
   const { answer } = outcome
   const aggregate = findAggregate(entity)
-  if (answer === undefined || entity.mentions('highest-paid-director').length > 0 || entity.listed) return outcome
+  if (answer?.state !== 'met' && answer?.state !== 'for-a-person') return outcome
+  if (entity.mentions('highest-paid-director').length > 0 || entity.listed) return outcome
   if (aggregate === null)
     return {
       answer: {
@@ -92,15 +77,11 @@ function askForHighestPaid(entity: ReportingEntity, outcome: Outcome): Outcome {
 function findAggregate({ document }: ReportingEntity): { readonly figure: Figure; readonly scale: number } | null {
   for (const statement of document.statements) {
     const { table } = statement
-    const headed = table.above.slice(-2).some((line) => ABOUT_DIRECTORS.test(line))
-    const row = table.rows.find(({ label }) => AGGREGATE.test(label) && (headed || ABOUT_DIRECTORS.test(label)))
-    const figure = row === undefined ? undefined : row.cells[newest(document, statement)]
+    const headed = table.above.slice(-2).some((line) => isAbout(line, 'directors'))
+    const row = table.rows.find(({ label }) => isAbout(label, 'directors-pay') && (headed || isAbout(label, 'directors')))
+    const figure = row === undefined ? null : newestFigure(document, statement, row)
     if (figure?.kind === 'amount' && statement.unit !== undefined && isInPounds(statement.unit))
       return { figure, scale: statement.unit.scale }
   }
   return null
-}
-
-function newest(document: FinancialDocument, statement: Statement): number {
-  return listPeriods(document, statement).toSorted((a, b) => b.year - a.year)[0]?.column ?? -1
 }

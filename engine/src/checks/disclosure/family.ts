@@ -9,7 +9,9 @@ import { FINANCING_RULES } from './financing-rules.ts'
 import { goingConcern } from './going-concern.ts'
 import { toCheck } from './run-rule.ts'
 
-const RULES: readonly Check[] = [...BASIS_RULES, ...ENTITY_RULES, ...COMPANY_RULES, ...ASSET_RULES, ...FINANCING_RULES].map(toCheck)
+const RULES: readonly Check[] = [...BASIS_RULES, ...ENTITY_RULES, ...COMPANY_RULES, ...ASSET_RULES, ...FINANCING_RULES].map((rule) =>
+  toCheck(rule),
+)
 
 /** DSC: disclosures that a regime always requires, and those that a subject requires. */
 export const DISCLOSURE_CHECKS: readonly Check[] = [...RULES, goingConcern, directorsPay, averageEmployees].toSorted((a, b) =>

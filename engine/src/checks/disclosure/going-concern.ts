@@ -1,19 +1,12 @@
 import type { Check, Outcome } from '../../model/check.ts'
-import type { Figure } from '../../model/table.ts'
+import { listNamedSides } from '../../statements/lines-about.ts'
 import { needsJudgement, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
-import { findFullest } from '../find-rows.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
-import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { describeUncertainty } from './material-uncertainty.ts'
-
-/** The year's result, and whether its caption says that it is a loss. */
-const RESULT =
-  /^(?:consolidated )?(?:total )?(?:net \(?(?:income|loss|earnings|profit|deficit|surplus)\)?(?:[ /]+\(?(?:loss|income|earnings|profit|deficit)\)?)?(?: for the .*)?$|\(?(?:profit|loss|surplus|deficit)\)?(?:[ /]+\(?(?:profit|loss|surplus|deficit)\)?)? (?:after tax(?:ation)? )?for the (?:financial )?(?:year|period))/i
-const LOSS = /^(?:consolidated )?(?:net )?(?:loss|deficit)\b(?!.*(?:profit|income|surplus))/i
 
 /** DSC-05: the basis, the assessment period and any material uncertainty. Losses and net liabilities raise the stakes. */
 export const goingConcern: Check = {
@@ -60,34 +53,21 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
 
 /** Signs in the figures of the year: a loss, net liabilities, net current liabilities; and whether both result and net assets could be read. */
 function readStrain({ document }: ReportingEntity): { readonly signs: string[]; readonly isWhole: boolean } {
-  const profit = findResult(document)
-  const loss = profit?.figure ?? null
+  const profit = findLine(document, 'profit')
+  const loss = newestOf(profit)
   const current = newestOf(findLine(document, 'net-current-assets'))
   const net = newestOf(findLine(document, 'net-assets')) ?? newestOf(findLine(document, 'total-equity'))
-  const isLoss = loss !== null && (loss.value < 0n || (LOSS.test(profit?.label ?? '') && loss.value !== 0n))
+  const isLoss = loss !== null && (loss.value < 0n || (isLossBy(profit?.row.label ?? '') && loss.value !== 0n))
   const signs = [
     ...(isLoss ? [`a loss of ${loss.text} (page ${loss.page})`] : []),
     ...(net !== null && net.value < 0n ? [`net liabilities of ${net.text} (page ${net.page})`] : []),
     ...(current !== null && current.value < 0n ? [`net current liabilities of ${current.text} (page ${current.page})`] : []),
   ]
-  return { signs, isWhole: profit !== null && net !== null }
+  return { signs, isWhole: loss !== null && net !== null }
 }
 
-function findResult(document: ReportingEntity['document']): { readonly label: string; readonly figure: Figure } | null {
-  const statement = findFullest(document, 'income-statement')
-  const row = statement?.table.rows.find(({ label, cells }) => RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'))
-  if (statement === null || row === undefined) return findProfit(document)
-  const column = listPeriods(document, statement).toSorted((a, b) => b.year - a.year)[0]?.column
-  const figure = column === undefined ? undefined : row.cells[column]
-  return figure === undefined ? null : { label: row.label, figure }
-}
-
-/** The result under another caption, such as "Loss after taxation". */
-function findProfit(document: ReportingEntity['document']): { readonly label: string; readonly figure: Figure } | null {
-  const line = findLine(document, 'profit')
-  const figure = newestOf(line)
-  return line === null || figure === null ? null : { label: line.row.label, figure }
-}
+/** A caption that names only a loss. */
+const isLossBy = (caption: string) => listNamedSides(caption, 'result').join() === 'minus'
 
 function newestOf(line: StatementLine | null) {
   if (line === null) return null

@@ -55,9 +55,20 @@ export interface DisclosureRule {
   readonly toRead?: string
 }
 
-export function toCheck(rule: DisclosureRule): Check {
+/** The check of a rule; `refine` may say more where the rule applies. */
+export function toCheck(rule: DisclosureRule, refine = (_: ReportingEntity, outcome: Outcome): Outcome => outcome): Check {
   const { id, verifies, level, norms, guard } = rule
-  return { id, verifies, level, norms, guard, run: ({ document }) => run(rule, readEntity(document)) }
+  return {
+    id,
+    verifies,
+    level,
+    norms,
+    guard,
+    run: ({ document }) => {
+      const entity = readEntity(document)
+      return refine(entity, run(rule, entity))
+    },
+  }
 }
 
 function run(rule: DisclosureRule, entity: ReportingEntity): Outcome {
@@ -66,7 +77,7 @@ function run(rule: DisclosureRule, entity: ReportingEntity): Outcome {
   return { ...outcome, answer: { ...outcome.answer, norms: rule.normsOf(entity) } }
 }
 
-export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome {
+function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome {
   const barred = barRule(rule, entity)
   if (barred !== null) return { answer: barred }
   const subject = chooseSubject(rule, entity)

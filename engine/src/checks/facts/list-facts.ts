@@ -4,15 +4,14 @@ import type { Profile } from '../../model/profile.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { memoizeByDocument } from '../../model/memoize-by-document.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { distinctiveWords } from './captions.ts'
 import { type Fact, UNDATED } from './fact.ts'
 import { type Moment, readMoment } from '../../statements/periods/read-moment.ts'
 import { listReferences } from './references.ts'
 import { readLayout } from './year-columns.ts'
 
-const TOTAL = /^$|^(?:(?:sub-?)?totals?|net)\b|\btotal$|^(?:closing|carrying amount|net book value|balance)/i
-const PARTS_OF_CARRYING =
-  /\b(?:cost|valuation|depreciation|amorti[sz]ation|impairments?|carrying|net book|book value|accumulated|fair value)\b/i
+const isTotal = ({ label }: Row): boolean => label === '' || isAbout(label, 'total-or-balance')
 
 /**
  * Everything that the tables of a document state, by year: primary statements first, then notes. Tables with columns by year give one fact
@@ -85,7 +84,7 @@ function readStatement(document: FinancialDocument, statement: Statement): Draft
         if (figure !== undefined && isDistinctive(figure)) values.set(year - shift, figure)
       }
       if (values.size === 0) return []
-      const total = TOTAL.test(row.label) || (moment !== null && !moment.opening)
+      const total = isTotal(row) || (moment !== null && !moment.opening)
       const found = new Map([...values.values()].map((figure) => [figure, row]))
       const movement = isMovement(row, i, moments)
       return [{ row, column: '', block: row.group, total, opening: shift === 1, instant: moment !== null, movement, values, rows: found }]
@@ -107,7 +106,7 @@ function readByKind({ table }: Statement, year: number | undefined, profile: Pro
       if (figure === undefined || !isDistinctive(figure)) continue
       const moment = moments[i] ?? null
       const at = years[i] ?? UNDATED
-      const block = PARTS_OF_CARRYING.test(row.group) ? row.group : ''
+      const block = isAbout(row.group, 'part-of-carrying-amount') ? row.group : ''
       const key = `${block}|${moment === null ? row.label : ''}`
       const home = byKey.get(key)
       if (home !== undefined && !home.values.has(at)) {
@@ -116,7 +115,7 @@ function readByKind({ table }: Statement, year: number | undefined, profile: Pro
         continue
       }
       if (home !== undefined && moment !== null && home.values.get(at)?.value === figure.value) continue
-      const total = TOTAL.test(row.label) || (moment !== null && (column === last || /\btotal\b/i.test(column.heading)))
+      const total = isTotal(row) || (moment !== null && (column === last || /\btotal\b/i.test(column.heading)))
       const draft = {
         row,
         column: cleanHeading(column.heading),
@@ -136,8 +135,8 @@ function readByKind({ table }: Statement, year: number | undefined, profile: Pro
 }
 
 /** A row between two balances that leads from one to the other. */
-function isMovement({ label }: Row, at: number, moments: readonly (Moment | null)[]): boolean {
-  if (moments[at] !== null || TOTAL.test(label)) return false
+function isMovement(row: Row, at: number, moments: readonly (Moment | null)[]): boolean {
+  if (moments[at] !== null || isTotal(row)) return false
   const before = moments.slice(0, at).findLast((moment) => moment !== null)
   const next = moments.slice(at).find((moment) => moment !== null)
   return before !== undefined && before !== null && next?.opening === false && (before.opening || before.year !== next.year)

@@ -5,6 +5,8 @@ import type { Figure, Row, Table } from '../../model/table.ts'
 export interface Reference {
   readonly note: string
   readonly figure?: Figure
+  /** The label says “note” before the number. */
+  readonly named?: true
 }
 
 const IN_LABEL = /\((?:see )?(?:notes?|n\.) ?(\d{1,2})(?:\.\d+)?(?:\s?\([a-z]\))?(?:(?:,| and| &) ?(\d{1,2}))?\)/i
@@ -26,7 +28,8 @@ export function listReferences(table: Table, notes: readonly Note[]): Map<Row, R
       if (figure !== undefined && number !== undefined) references.push({ note: String(Number(number)), figure })
     }
     const named = IN_LABEL.exec(row.label)
-    if (named !== null) references.push(...[named[1], named[2]].filter((one) => one !== undefined).map((note) => ({ note })))
+    if (named !== null)
+      references.push(...[named[1], named[2]].filter((one) => one !== undefined).map((note) => ({ note, named: true as const })))
     else if (glued && references.length === 0) references.push(...atEnd(row.label).map((note) => ({ note })))
     if (references.length > 0) found.set(row, references)
   }

@@ -1,6 +1,7 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Unit } from '../../model/profile.ts'
 import type { Figure } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { listLines } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
@@ -26,10 +27,8 @@ export interface NamedLines {
 
 /** Further lines with the same name are parts of other tables. */
 const MAX_LINES = 8
-const LABEL = /^[^\d]{4,70}$/
-/** Labels that mean nothing without their table. */
-const VAGUE =
-  /^(?:total|other|net|others|additions?|disposals?|at \w+|balance.*|current|non-?current|amount|group|company|united kingdom|cost|basic|diluted|year|interest|transfers?|movements?|acquisitions?|fair value|carrying amount|net book value|number|average|reclassification|change|increase|decrease|low|high)$/
+/** Longer ones, and those with digits, are no names. */
+const NAME = /^[^\d]{4,70}$/
 
 /** Collects the lines of all tables by name, once. */
 export function gatherLines(document: FinancialDocument): NamedLines {
@@ -72,7 +71,6 @@ function gatherLabels(document: FinancialDocument): Map<string, NamedLine[]> {
     if (periods.length === 0) continue
     const { unit, kind, table } = statement
     for (const row of table.rows) {
-      if (!LABEL.test(row.label.replace(/\([^)]*\)/g, ''))) continue
       const names = namesOf(row.label, groupOf(table, row))
       if (names.length === 0) continue
       const amounts = new Map<number, Figure>()
@@ -95,7 +93,7 @@ function gatherLabels(document: FinancialDocument): Map<string, NamedLine[]> {
 
 /** A year alone, or at the end of a short heading, over a block of figures. */
 const YEAR_ABOVE = /(?:^|\b(?:ended|at|for|fiscal)\b.{0,24}\b)(20\d\d)$/
-const SALES = /^(?:total |external |segment )*(?:revenues?|turnover|(?:net )?sales)\b/i
+const SALES = ['sales', 'revenue', 'turnover']
 
 /** Segments side by side, one block per year: each revenue figure is named by the heading over its column. */
 function gatherColumns(statements: FinancialDocument['statements']): [string, NamedLine][] {
@@ -107,13 +105,13 @@ function gatherColumns(statements: FinancialDocument['statements']): [string, Na
     // The block of the second year has no headings of its own.
     if (own.some((heading) => heading !== '') || own.length !== headings.length) headings = own
     const year = Number(YEAR_ABOVE.exec(table.above.at(-1) ?? '')?.[1] ?? Number.NaN)
-    const row = table.rows.find(({ label }) => SALES.test(label))
+    const row = table.rows.find(({ label }) => isAbout(label, 'sales-of-segments'))
     if (Number.isNaN(year) || row === undefined) continue
     for (const { index } of table.columns) {
       const figure = row.cells[index]
       const label = (headings[index] ?? '').replace(/[£$€].*$/, '').trim()
       const name = normalise(label)
-      if (figure?.kind !== 'amount' || name.length < 4 || VAGUE.test(name)) continue
+      if (figure?.kind !== 'amount' || name.length < 4 || isAbout(name, 'vague')) continue
       const known = lines.get(name)
       const amounts = known?.amounts ?? new Map<number, Figure>()
       if (!amounts.has(year)) amounts.set(year, figure)
@@ -134,9 +132,9 @@ function gatherColumns(statements: FinancialDocument['statements']): [string, Na
  */
 function namesOf(label: string, group: string): string[] {
   const name = normalise(label)
-  if (name.length < 4 || VAGUE.test(name)) return []
-  const [kind] = /cost/i.test(group) ? [] : (/sales|revenues?|turnover/i.exec(group) ?? [])
-  return kind === undefined || name.includes(' ') ? [name] : [name, `${name.replace(/s$/, '')} ${kind.toLowerCase()}`]
+  if (!NAME.test(name) || isAbout(name, 'vague')) return []
+  const kind = isAbout(group, 'cost') ? undefined : SALES.find((word) => group.toLowerCase().includes(word))
+  return kind === undefined || name.includes(' ') ? [name] : [name, `${name.replace(/s$/, '')} ${kind}`]
 }
 
 /** A name without case, articles, brackets and the words that statements add to it. */

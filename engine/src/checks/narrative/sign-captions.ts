@@ -1,25 +1,18 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import type { Statement, StatementKind } from '../../model/statement.ts'
+import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
+import type { ConceptId } from '../../statements/concepts/catalogue.ts'
+import { listNamedSides } from '../../statements/lines-about.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
+import { lineOfRow } from '../../statements/statements-of.ts'
 
-/** Captions that name one sign only, and the sign that contradicts them. */
-const CAPTIONS: readonly {
-  readonly kind: StatementKind
-  readonly says: RegExp
-  readonly wrong: (value: bigint) => boolean
-  readonly better: string
-}[] = [
-  { kind: 'balance-sheet', says: /^(?:total )?net assets$/i, wrong: (value) => value < 0n, better: 'net liabilities' },
-  { kind: 'balance-sheet', says: /^net current assets$/i, wrong: (value) => value < 0n, better: 'net current liabilities' },
-  {
-    kind: 'income-statement',
-    says: /^(?:operating profit|gross profit|profit (?:before (?:income )?tax(?:ation)?|for the (?:financial )?year|on ordinary activities before taxation|after tax(?:ation)?))$/i,
-    wrong: (value) => value < 0n,
-    better: 'a loss',
-  },
+/** Lines whose captions may name one sign only, with what is beside the caption if it is wrong. */
+const CAPTIONS: readonly { readonly concepts: readonly ConceptId[]; readonly of: 'result' | 'position'; readonly better: string }[] = [
+  { concepts: ['net-assets'], of: 'position', better: 'net liabilities' },
+  { concepts: ['net-current-assets'], of: 'position', better: 'net current liabilities' },
+  { concepts: ['gross-profit', 'operating-profit', 'profit-before-tax', 'profit'], of: 'result', better: 'a loss' },
 ]
 
 /** NAR-03: a caption that says profit or assets has no loss or liabilities beside it, in either year. */
@@ -40,14 +33,14 @@ interface Misfit {
 }
 
 function findMisfits(document: FinancialDocument, statement: Statement): Misfit[] {
-  const rules = CAPTIONS.filter(({ kind }) => kind === statement.kind)
-  if (rules.length === 0) return []
+  if (statement.kind !== 'balance-sheet' && statement.kind !== 'income-statement') return []
   const periods = listPeriods(document, statement)
   return statement.table.rows.flatMap((row): Misfit[] => {
-    const rule = rules.find(({ says }) => says.test(row.label.trim()))
-    if (rule === undefined) return []
+    const concept = lineOfRow(document, row)?.concept ?? null
+    const rule = concept === null ? undefined : CAPTIONS.find(({ concepts }) => concepts.includes(concept))
+    if (rule === undefined || listNamedSides(row.label, rule.of).join() !== 'plus') return []
     const figures = periods.flatMap(({ column }) => (row.cells[column]?.kind === 'amount' ? [row.cells[column]] : []))
-    const wrong = figures.filter(({ value }) => rule.wrong(value))
+    const wrong = figures.filter(({ value }) => value < 0n)
     return wrong.length === 0 ? [] : [{ row, wrong, better: rule.better, always: wrong.length === figures.length }]
   })
 }

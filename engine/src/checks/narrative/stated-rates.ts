@@ -3,6 +3,7 @@ import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { evidenceInSentence, evidenceOf } from '../evidence.ts'
 import { groupOf } from './group-of.ts'
 
@@ -17,8 +18,6 @@ const CLASSES: readonly { readonly name: string; readonly says: RegExp }[] = [
 const LIVES = /(\d{1,2})(?: ?(?:to|-|–) ?(\d{1,2}))? years/i
 const RATES = /(\d{1,2})(?:\.\d+)?(?: ?%)?(?: ?(?:to|-|–) ?(\d{1,2})(?:\.\d+)?)? ?% ?(?:per annum|p\.?a\.?|straight|on cost|of cost)/i
 const POLICY = /\b(?:depreciat|useful (?:economic )?li[fv]|write off the cost)/i
-const CHARGE = /^(?:charge|depreciation|charged|provided)\b.*(?:year|period)?/i
-const COST_ROW = /^(?:at |balance at |as at )/i
 /** Fully depreciated assets and late additions distort the implied rate: only a large difference is worth reporting. */
 const FAR = 3n
 
@@ -93,8 +92,8 @@ function compare({ name, sentence, at, shortest, longest }: Stated, statements: 
       ({ heading }) => says.test(heading) && CLASSES.filter((one) => one.says.test(heading)).length === 1,
     )
     const [column] = columns
-    const charges = table.rows.flatMap((row) => (CHARGE.test(row.label) && !/disposal/i.test(row.label) ? [row] : []))
-    const cost = table.rows.findLast((row) => COST_ROW.test(row.label) && /\bcost\b/i.test(groupOf(table, row)))
+    const charges = table.rows.filter(({ label }) => isAbout(label, 'charge-for-the-year'))
+    const cost = table.rows.findLast((row) => isAbout(row.label, 'balance-at-a-date') && isAbout(groupOf(table, row), 'cost'))
     const [charge, base] = [charges[0]?.cells[column?.index ?? -1], cost?.cells[column?.index ?? -1]]
     if (
       columns.length !== 1 ||

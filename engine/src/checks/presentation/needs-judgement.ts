@@ -1,28 +1,24 @@
 import type { Check, Outcome } from '../../model/check.ts'
-import { needsJudgement, notApplicable, UNKNOWN_STANDARD } from '../checklist-results.ts'
+import { CONCEPTS } from '../../statements/concepts/catalogue.ts'
+import { answerFor, ANY_STANDARD } from '../answer-for.ts'
+import { needsJudgement, notApplicable } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { IFRS_18_FROM } from '../dates-of-law.ts'
-import { hasStatement } from '../find-rows.ts'
-import { isPresent } from '../find-rows.ts'
+import { findRow, hasStatement, isLine, type LineName } from '../find-rows.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import type { Topic } from '../mentions/topics.ts'
-import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import { findSubject } from '../subjects/find-subject.ts'
 
 const GUARD = 'Only finds what raises the question; the answer needs judgement.'
 
 /** Applied only where the document says which standard it follows. */
-function judgedByPeople(check: Pick<Check, 'id' | 'verifies' | 'level' | 'norms'>, run: (entity: ReportingEntity) => Outcome): Check {
-  return {
-    ...check,
-    guard: GUARD,
-    run: ({ document }) => {
-      const entity = readEntity(document)
-      return entity.standard === null ? needsJudgement(UNKNOWN_STANDARD) : run(entity)
-    },
-  }
-}
+const judgedByPeople = (check: Omit<Check, 'run' | 'guard'>, answer: (entity: ReportingEntity) => Outcome): Check => ({
+  ...check,
+  guard: GUARD,
+  run: answerFor(ANY_STANDARD, answer),
+})
 
 const placeOf = ({ mentions }: ReportingEntity, topic: Topic) => choosePlace(mentions(topic))
 
@@ -61,11 +57,11 @@ export const newCategories = judgedByPeople(
     const adopted = (document.profile.periodStart ?? '') >= IFRS_18_FROM || mentions('ifrs-18-adopted').length > 0
     if (!adopted) return notApplicable('The period begins before 1 January 2027, and the text does not mention early adoption of IFRS 18')
     const rows = document.statements.filter(({ kind }) => kind === 'income-statement').flatMap(({ table }) => table.rows)
-    const lacking = [
-      { what: 'operating profit', caption: /\boperating (?:profit|loss|\(loss\))/i },
-      { what: 'profit before financing and income taxes', caption: /before financing and (?:income )?tax/i },
-    ].filter(({ caption }) => !rows.some(({ label }) => caption.test(label)))
-    const found = lacking.length === 0 ? 'Both subtotals are shown' : `Not found: ${lacking.map(({ what }) => what).join(', ')}`
+    const lacking = (['operating-profit', 'profit-before-financing-and-tax'] as const).filter(
+      (concept) => !rows.some((row) => isLine(document, row, [concept])),
+    )
+    const found =
+      lacking.length === 0 ? 'Both subtotals are shown' : `Not found: ${lacking.map((concept) => CONCEPTS[concept].name).join(', ')}`
     const measures = placeOf(entity, 'performance-measures')
     const context = measures === null ? 'no performance measures are mentioned' : `performance measures: ${namePlace(measures)}`
     return needsJudgement(`${found}; ${context}; check that each item is in the right category`, rows[0]?.page)
@@ -73,12 +69,12 @@ export const newCategories = judgedByPeople(
 )
 
 /** Cash flows whose classification the standards prescribe. */
-const RULED_FLOWS: readonly { readonly what: string; readonly caption: RegExp }[] = [
-  { what: 'interest', caption: /\binterest\b|finance (?:costs?|income)/i },
-  { what: 'dividends', caption: /\bdividends?\b/i },
-  { what: 'tax', caption: /\btax(?:es|ation)?\b/i },
-  { what: 'leases', caption: /\bleases?\b/i },
-  { what: 'acquisitions', caption: /\bacquisitions?\b|subsidiar|business/i },
+const RULED_FLOWS: readonly { readonly what: string; readonly names: readonly LineName[] }[] = [
+  { what: 'interest', names: ['interest-paid', 'interest-received'] },
+  { what: 'dividends', names: ['dividends-paid', 'dividends-paid-to-non-controlling-interests', 'dividends-received'] },
+  { what: 'tax', names: ['tax-paid'] },
+  { what: 'leases', names: ['lease-payments'] },
+  { what: 'acquisitions', names: ['acquisitions'] },
 ]
 
 export const cashFlowCategories = judgedByPeople(
@@ -95,9 +91,9 @@ export const cashFlowCategories = judgedByPeople(
   (entity) => {
     const statement = entity.document.statements.find(({ kind }) => kind === 'cash-flow')
     if (statement === undefined) return notApplicable('No cash flow statement was recognised')
-    const shown = RULED_FLOWS.flatMap(({ what, caption }) => {
-      const row = statement.table.rows.find((row) => caption.test(row.label) && isPresent(row))
-      return row === undefined ? [] : [`${what}${row.group === '' ? '' : ` under “${shortenLabel(row.group)}”`}`]
+    const shown = RULED_FLOWS.flatMap(({ what, names }) => {
+      const row = findRow(entity.document, statement, ...names)
+      return row === null ? [] : [`${what}${row.group === '' ? '' : ` under “${shortenLabel(row.group)}”`}`]
     })
     return needsJudgement(
       `Shown: ${shown.length === 0 ? 'none of interest, dividends, tax, leases' : shown.join(', ')}; check that each is classified correctly`,
@@ -126,8 +122,6 @@ export const offsetting = judgedByPeople(
   },
 )
 
-const DISCONTINUED = /discontinued|held[- ]for[- ]sale|disposal groups?/i
-
 export const discontinued = judgedByPeople(
   {
     id: 'PRS-09',
@@ -136,10 +130,8 @@ export const discontinued = judgedByPeople(
     norms: { IFRS: 'IFRS 5.33-34, 38', ...bothEditions('FRS 102 5.7-5.7F, 4.14'), US_GAAP: 'ASC 205-20-45, 205-20-50' },
   },
   (entity) => {
-    const row = entity.document.statements
-      .filter(({ kind }) => kind !== 'note')
-      .flatMap(({ table }) => table.rows)
-      .find((row) => DISCONTINUED.test(row.label) && isPresent(row))
+    const primary = entity.document.statements.filter(({ kind }) => kind !== 'note')
+    const [row] = primary.flatMap((statement) => findRow(entity.document, statement, 'discontinued') ?? [])
     if (row === undefined) return notApplicable('No line of a primary statement shows discontinued operations or assets held for sale')
     return needsJudgement(
       `“${shortenLabel(row.label)}” on page ${row.page}: check that everything is shown separately and the comparatives follow`,

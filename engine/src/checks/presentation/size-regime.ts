@@ -3,21 +3,18 @@ import { printAmount } from '../../model/print-amount.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { daysOf } from '../../model/read-dates.ts'
 import { magnitude } from '../../model/rounding.ts'
-import type { Statement } from '../../model/statement.ts'
+import type { StatementKind } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
-import { findFullest } from '../find-rows.ts'
+import { answerFor, ANY_STANDARD } from '../answer-for.ts'
+import { needsJudgement, met, notApplicable, notMet } from '../checklist-results.ts'
+import { findFullest, isLine, type LineName } from '../find-rows.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { readEmployees } from '../read-employees.ts'
-import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
 import { keepsWithin, limitsFor, type SizeFigures } from '../size-limits.ts'
 
 const PUBLIC = /\bplc\b|p\.l\.c|public limited company/i
-const TURNOVER = /^(?:total |net )?(?:turnover|revenue|sales|income)\b/i
-const TOTAL_ASSETS = /^total assets$/i
-const LESS_CURRENT = /^total assets less current liabilities/i
-const WITHIN_A_YEAR = /^creditors:? *(?:amounts )?(?:falling )?due within (?:one|1) year|^current liabilities$/i
 /** A period this close to a year is a year. */
 const YEAR = { shortest: 350, longest: 380 }
 const REGIMES = { micro: 'micro-entity regime', small: 'small companies regime' } as const
@@ -33,14 +30,13 @@ export const sizeRegime: Check = {
   },
   guard:
     'Two of three limits decide a year, and only two consecutive years change the regime; figures that were not found are not guessed.',
-  run: ({ document }) => {
-    const entity = readEntity(document)
-    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
-    const { regime } = document.profile
+  run: answerFor(ANY_STANDARD, (entity) => {
+    const { regime } = entity.document.profile
     if (entity.standard !== 'UK_GAAP' || regime === undefined) return notApplicable('No UK size regime is claimed')
-    if (!entity.ukCompany) return notApplicable('Only companies under the Companies Act 2006 can claim its size regimes')
-    return answerRegime(entity, regime)
-  },
+    return entity.ukCompany
+      ? answerRegime(entity, regime)
+      : notApplicable('Only companies under the Companies Act 2006 can claim its size regimes')
+  }),
 }
 
 function answerRegime(entity: ReportingEntity, regime: 'micro' | 'small'): Outcome {
@@ -85,21 +81,25 @@ function answerRegime(entity: ReportingEntity, regime: 'micro' | 'small'): Outco
 
 function readSize({ document }: ReportingEntity, year: number): SizeFigures {
   const employees = readEmployees(document)?.byYear.get(year)
-  const turnover = readPounds(findFullest(document, 'income-statement'), TURNOVER)
-  const face = findFullest(document, 'balance-sheet')
-  const [total, less, current] = [TOTAL_ASSETS, LESS_CURRENT, WITHIN_A_YEAR].map((caption) => readPounds(face, caption))
-  const assets = total ?? (less === undefined || current === undefined ? undefined : less + magnitude(current))
+  const turnover = readPounds('income-statement', 'revenue', 'total-income')
+  const [less, current] = [
+    readPounds('balance-sheet', 'total-assets-less-current-liabilities'),
+    readPounds('balance-sheet', 'current-liabilities'),
+  ]
+  const assets =
+    readPounds('balance-sheet', 'total-assets') ?? (less === undefined || current === undefined ? undefined : less + magnitude(current))
   return {
     ...(turnover === undefined ? {} : { turnover }),
     ...(assets === undefined ? {} : { assets }),
     ...(employees === undefined ? {} : { employees }),
   }
 
-  function readPounds(statement: Statement | null, caption: RegExp): bigint | undefined {
+  function readPounds(kind: StatementKind, ...names: readonly LineName[]): bigint | undefined {
+    const statement = findFullest(document, kind)
     if (statement?.unit === undefined || !isInPounds(statement.unit)) return undefined
-    const column = listPeriods(document, statement).find((period) => period.year === year)?.column
-    const row = statement.table.rows.find(({ label, cells }) => caption.test(label) && column !== undefined && isAmount(cells[column]))
-    const figure = column === undefined ? undefined : row?.cells[column]
+    const column = listPeriods(document, statement).find((period) => period.year === year)?.column ?? -1
+    const row = statement.table.rows.find((one) => isAmount(one.cells[column]) && isLine(document, one, names))
+    const figure = row?.cells[column]
     return figure === undefined ? undefined : (figure.value * 10n ** BigInt(statement.unit.scale)) / 10n ** BigInt(figure.decimals)
   }
 }

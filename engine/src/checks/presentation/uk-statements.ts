@@ -1,11 +1,12 @@
 import type { Check, Outcome } from '../../model/check.ts'
-import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
+import { answerFor, ANY_STANDARD } from '../answer-for.ts'
+import { needsJudgement, met, notApplicable, notMet } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { chooseApproval, isOnFace, listApprovals } from '../find-approval.ts'
 import { findFullest, findRow } from '../find-rows.ts'
 import type { Mention } from '../mentions/find-mentions.ts'
 import type { Topic } from '../mentions/topics.ts'
-import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
 import { shortenLabel } from '../shorten-label.ts'
 
 interface Wanted {
@@ -28,13 +29,11 @@ export const balanceSheetStatements: Check = {
     FRS_105: 'CA 2006 s414(3), s475(2)-(4), s476, s477, s479A, s480',
   },
   guard: 'The exemption is required only where the text mentions no audit; a warning only where the small or micro regime is claimed.',
-  run: ({ document }) => {
-    const entity = readEntity(document)
-    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
-    if (entity.standard !== 'UK_GAAP' || !entity.ukCompany)
-      return notApplicable('Required only of companies under the Companies Act 2006 and UK GAAP')
-    return answerStatements(entity)
-  },
+  run: answerFor(ANY_STANDARD, (entity) =>
+    entity.standard === 'UK_GAAP' && entity.ukCompany
+      ? answerStatements(entity)
+      : notApplicable('Required only of companies under the Companies Act 2006 and UK GAAP'),
+  ),
 }
 
 function answerStatements(entity: ReportingEntity): Outcome {
@@ -79,7 +78,7 @@ const placeOf = (mentions: readonly Mention[], face: number | undefined) =>
 function findTrading({ document, mentions }: ReportingEntity): Outcome | null {
   const dormant = mentions('section-480')[0]
   const results = findFullest(document, 'income-statement')
-  const turnover = results === null ? null : findRow(results, /^turnover\b|^revenue\b|^sales\b/i)
+  const turnover = results === null ? null : findRow(document, results, 'revenue')
   if (dormant === undefined || turnover === null || mentions('section-477').length > 0) return null
   return notMet(
     `Page ${dormant.page} claims the exemption of dormant companies (s480), and “${shortenLabel(turnover.label)}” on page ${turnover.page} is not nil`,
@@ -100,12 +99,11 @@ export const approval: Check = {
   },
   guard:
     'Signatures may be drawn, and dates filled in by hand: only the text is searched, and anything missing needs judgement unless approval is not mentioned at all.',
-  run: ({ document }) => {
-    const entity = readEntity(document)
-    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
-    if (entity.standard === 'US_GAAP') return notApplicable('US GAAP does not require approval on the face of the statements')
-    return answerApproval(entity)
-  },
+  run: answerFor(ANY_STANDARD, (entity) =>
+    entity.standard === 'US_GAAP'
+      ? notApplicable('US GAAP does not require approval on the face of the statements')
+      : answerApproval(entity),
+  ),
 }
 
 function answerApproval(entity: ReportingEntity): Outcome {

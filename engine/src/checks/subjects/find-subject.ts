@@ -1,7 +1,7 @@
 import type { Sentence } from '../../model/document.ts'
 import { STATEMENT_NAMES } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
-import { hasStatement, isPresent } from '../find-rows.ts'
+import { findRow, hasStatement, isPresent } from '../find-rows.ts'
 import { choosePlace, formatPlace } from '../mentions/choose-place.ts'
 import { placeMention, readSurroundings } from '../mentions/place-mention.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
@@ -55,11 +55,11 @@ function findSentence({ document }: ReportingEntity, noted: RegExp): Sentence | 
   })
 }
 
-function findSubjectRow({ document }: ReportingEntity, { kinds, caption, not }: NonNullable<Subject['lines']>): Row | null {
-  for (const { kind, table } of document.statements) {
-    if (!kinds.includes(kind)) continue
-    const row = table.rows.find((row) => caption.test(row.label) && not?.test(row.label) !== true && isPresent(row))
-    if (row !== undefined) return row
+function findSubjectRow({ document }: ReportingEntity, { kinds, names }: NonNullable<Subject['lines']>): Row | null {
+  for (const statement of document.statements) {
+    if (!kinds.includes(statement.kind)) continue
+    const row = names === undefined ? statement.table.rows.find(isPresent) : findRow(document, statement, ...names)
+    if (row !== undefined && row !== null) return row
   }
   return null
 }

@@ -11,6 +11,12 @@ export const BALANCE_SHEET = {
     taxonomy: { IFRS: 'IntangibleAssetsOtherThanGoodwill', US_GAAP: 'IntangibleAssetsNetExcludingGoodwill', FRC: 'IntangibleAssets' },
   },
   goodwill: { ...asset, name: 'goodwill', taxonomy: { IFRS: 'Goodwill', US_GAAP: 'Goodwill' } },
+  // No total with parts: it is printed as one line instead of the two.
+  'goodwill-and-intangible-assets': {
+    ...asset,
+    name: 'goodwill and intangible assets',
+    taxonomy: { IFRS: 'IntangibleAssetsAndGoodwill', US_GAAP: 'IntangibleAssetsNetIncludingGoodwill' },
+  },
   'property-plant-equipment': {
     ...asset,
     name: 'property, plant and equipment',

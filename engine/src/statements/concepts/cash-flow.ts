@@ -7,7 +7,7 @@ const outflow = { statement: 'cash-flow', balance: 'credit', period: 'duration' 
 export const CASH_FLOW = {
   'share-based-payment': {
     ...inflow,
-    also: ['equity-statement'],
+    also: ['equity-statement', 'income-statement'],
     balance: null,
     name: 'share-based payment',
     taxonomy: { IFRS: 'AdjustmentsForSharebasedPayments', US_GAAP: 'ShareBasedCompensation' },
@@ -30,6 +30,11 @@ export const CASH_FLOW = {
     name: 'change in payables',
     taxonomy: { IFRS: 'AdjustmentsForIncreaseDecreaseInTradeAndOtherPayables', US_GAAP: 'IncreaseDecreaseInAccountsPayable' },
   },
+  'receipts-from-customers': {
+    ...inflow,
+    name: 'receipts from customers',
+    taxonomy: { IFRS: 'ReceiptsFromSalesOfGoodsAndRenderingOfServices', US_GAAP: 'ProceedsFromCustomers' },
+  },
   'cash-generated-from-operations': {
     ...inflow,
     name: 'cash generated from operations',
@@ -46,6 +51,7 @@ export const CASH_FLOW = {
     name: 'interest received',
     taxonomy: { IFRS: 'InterestReceived', US_GAAP: 'ProceedsFromInterestReceived' },
   },
+  'dividends-received': { ...inflow, name: 'dividends received', taxonomy: { US_GAAP: 'ProceedsFromDividendsReceived' } },
   'operating-cash-flow': {
     ...inflow,
     name: 'net cash from operating activities',

@@ -12,4 +12,7 @@ export type ConceptId = keyof typeof ALL
 /** Every concept that lines of the statements are recognised as, mapped to and tagged with. */
 export const CONCEPTS: Readonly<Record<ConceptId, Concept>> = ALL
 
-export const CONCEPT_IDS = Object.keys(ALL).filter((id): id is ConceptId => id in ALL)
+/** Whether an id is that of a concept. */
+export const isConcept = (id: string): id is ConceptId => Object.hasOwn(ALL, id)
+
+export const CONCEPT_IDS = Object.keys(ALL).filter(isConcept)

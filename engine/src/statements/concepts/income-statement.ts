@@ -95,6 +95,7 @@ export const INCOME_STATEMENT = {
     taxonomy: { IFRS: 'ProfitLossFromOperatingActivities', US_GAAP: 'OperatingIncomeLoss', FRC: 'OperatingProfitLoss' },
   },
   ebitda: { ...income, name: 'EBITDA', taxonomy: {} },
+  'profit-before-financing-and-tax': { ...income, name: 'profit before financing and income taxes', taxonomy: {} },
   'finance-income': {
     ...income,
     also: ['cash-flow'],

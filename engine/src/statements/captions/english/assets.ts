@@ -5,18 +5,24 @@ export const ASSETS = {
   'intangible-assets': {
     any: [
       'intangible assets',
-      '[total|other|net|acquired|identifiable|amortizable|purchased] [and] [other] intangible [fixed] assets [net] …',
+      '[total|other|net|acquired|identifiable|identified|amortizable|purchased] [and] [other] intangible [fixed] assets [net] …',
+      'intangible',
+      '[computer|capitalised] [computer] software [cost] [net]',
+      '[capitalised] development cost …',
     ],
     not: ['… goodwill …', 'intangible assets held …'],
   },
   goodwill: { any: ['goodwill', '[total] goodwill [net]', 'goodwill arising on consolidation'] },
+  'goodwill-and-intangible-assets': {
+    any: ['goodwill and intangible assets', '… goodwill and … intangible …', '… intangible … and goodwill …'],
+  },
   'property-plant-equipment': {
     IFRS: ['property, plant and equipment'],
     UK_GAAP: ['tangible assets', 'tangible fixed assets'],
     US_GAAP: ['property, plant and equipment, net', 'property and equipment, net'],
     any: [
       '[total|net] [investment in] (property|land|premise) … [and] equipment [at cost] [net] …',
-      '[total|net] (plant|plant and machinery|premise and equipment|flight equipment|property [and plant]|land and building) [net]',
+      '[total|net] (plant|plant and (machinery|equipment)|premise and equipment|flight equipment|property [and plant]|land and building) [net]',
       'property … net',
     ],
     not: ['… (accumulated|gross|at cost|depreciation|held for sale|deposit|purchase|lease|leasehold) …', 'investment property …'],
@@ -42,7 +48,7 @@ export const ASSETS = {
   investments: {
     any: [
       'investments',
-      '[total|other|fixed asset|current asset|financial|non current|noncurrent|long term|short term] investment [at … value] [net|other]',
+      '[total|other|fixed asset|current asset|current|other long term|financial|non current|noncurrent|long term|short term] investment [at … value] [net|other]',
       '[current|noncurrent|long term|short term] (marketable|investment) security',
       'marketable security [noncurrent|current|long term]',
       'other [noncurrent|current] [financial] (investment|financial asset)',

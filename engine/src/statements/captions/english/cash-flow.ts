@@ -13,6 +13,8 @@ export const CASH_FLOW = {
       '(stock|share) (compensation|option) [expense|cost|charge]',
       'employee share (scheme|option) …',
       'equity [award] compensation [expense|cost]',
+      '(stock|share) option equity settled expense',
+      '(expense related to|movement in) share based payment …',
     ],
     not: ['… tax …', '… excess …'],
   },
@@ -34,6 +36,11 @@ export const CASH_FLOW = {
       'account payable …',
     ],
     not: ['… tax …', '… interest …', '… note payable …'],
+  },
+  'receipts-from-customers': { any: ['receipts from customers', '[cash] (receipt|received) from customer …'] },
+  'dividends-received': {
+    any: ['dividends received', '[interest and] dividend [and interest] received …', 'dividend from …'],
+    not: ['… paid …'],
   },
   'cash-generated-from-operations': {
     any: [
@@ -58,6 +65,7 @@ export const CASH_FLOW = {
       'interest paid',
       'cash (paid|payment) [during the year|during the period] for …: interest …',
       '[net] [interest|finance cost|finance expense|bank interest] paid …',
+      'interest and … (cost|charge|expense) paid',
       '[cash] paid for interest …',
       'payment of interest …',
       'interest (paid|element) …',
@@ -144,11 +152,21 @@ export const CASH_FLOW = {
   'proceeds-from-borrowings': {
     any: [
       'proceeds from borrowings',
-      '(proceeds|receipt|drawdown|draw down|new|issuance|issue|borrowing|advance|increase) [of|from|under|on|in|loan] … (debt|borrowing|loan|note|credit|facility|bond|overdraft|commercial paper) …',
+      '[net] (proceeds|receipt|drawdown|draw down|new|issuance|issue|borrowing|advance|increase) [of|from|under|on|in|loan] … (debt|borrowing|loan|note|credit|facility|bond|overdraft|commercial paper) …',
       'new (bank|loan|borrowing) …',
       'debt issued …',
     ],
-    not: ['… repay …', '… receivable …', '… payable …', '… net of …payment', '… decrease …', '… security', '… investment …', '… sale of …'],
+    not: [
+      '… repay …',
+      '… receivable …',
+      '… (account|trade|interest|tax|other) payable …',
+      '… common stock …',
+      '… net of …payment',
+      '… decrease …',
+      '… security',
+      '… investment …',
+      '… sale of …',
+    ],
   },
   'repayment-of-borrowings': {
     any: [
@@ -157,7 +175,10 @@ export const CASH_FLOW = {
       '(loan|debt|borrowing) (repaid|repayment) …',
       'debt repaid …',
     ],
-    not: ['… (issuance cost|receivable|lease|financing cost|premium) …', 'proceeds …'],
+    not: [
+      '… (issuance cost|receivable|(of|on|for|under|element) [finance|capital|operating] lease|financing cost|premium) …',
+      'proceeds …',
+    ],
   },
   'lease-payments': {
     any: [

@@ -8,6 +8,10 @@ const OWNERS = '(shareholder|owner|equity holder|member|unitholder|ordinary shar
 const SHARES = '… (weighted average|average|number of|share used) …'
 
 export const RESULTS = {
+  // IFRS 18.69
+  'profit-before-financing-and-tax': {
+    any: ['profit before financing and income taxes', `${RESULT} before financing [activity] and ${TAX} …`],
+  },
   'profit-before-tax': {
     IFRS: ['profit before tax'],
     UK_GAAP: ['profit before taxation'],
@@ -22,7 +26,7 @@ export const RESULTS = {
       '… (interest tax|interest and tax|depreciation|per share|before interest|interest income tax|finance cost and) …',
       '… before interest …',
       '… interest and [income] tax',
-      '… before finance …',
+      '… before (finance|financing) …',
       '… discontinued operation before …',
     ],
   },
