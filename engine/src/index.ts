@@ -1,3 +1,4 @@
+export { comparesDrafts, listClientChecks, listTickLetters } from './known-checks.ts'
 export { answerQuestion } from './assistant/answer-question.ts'
 export { checkCitations, checkFigures, type FigureSpan, type Grounds } from './assistant/grounding/check-figures.ts'
 export { findReaderQuestion, listForReader, type ReaderQuestion } from './assistant/judging/questions.ts'
@@ -43,7 +44,7 @@ export type {
   TieTerm,
   UnchangedFigure,
 } from './model/review.ts'
-export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
+export { TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export type { IsoDate, Profile, Standard, StatedStandard, Unit } from './model/profile.ts'
 export type { FinancialDocument } from './model/document.ts'
 export { readDocument } from './read-document.ts'

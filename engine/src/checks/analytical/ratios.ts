@@ -16,6 +16,7 @@ export const margins: Check = {
   verifies: 'Margins and their movements can be explained',
   level: 'I',
   guard: 'Only where both years show both lines in one unit; a question, never an error.',
+  asksClient: true,
   run: ({ document }) => {
     const book = openBook(document)
     return { points: [...margin(book, 'gross-profit', 'Gross margin'), ...margin(book, 'operating-profit', 'Operating margin')] }
@@ -49,6 +50,7 @@ export const workingCapitalDays: Check = {
   verifies: 'Days of receivables, inventories and payables can be explained',
   level: 'I',
   guard: 'Year-end balances over the year’s revenue or cost of sales; only where both years show both lines in one unit.',
+  asksClient: true,
   run: ({ document }) => {
     const book = openBook(document)
     return {
@@ -103,6 +105,7 @@ export const impliedRates: Check = {
   verifies: 'Implied rates of interest, depreciation and tax are within the usual range',
   level: 'M',
   guard: 'Wide bands; lease liabilities bear interest, too; loans may have been repaid, so it is a question.',
+  asksClient: true,
   run: ({ document }) => {
     const book = openBook(document)
     return { points: RATES.flatMap((rate) => askRate(document, book, rate)) }

@@ -32,9 +32,10 @@ export const recomputedColumns: Check = {
   level: 'M',
   guard:
     'A column counts as calculated from others only if at least four rows and four in five of them agree; a row that does not is questioned only beside six or more that do, at least 85 in a hundred, and if a slip explains it.',
+  tick: 'r',
   run: ({ document }: CheckInput): Outcome => {
     const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
-    const ratios = checkStatedRatios(document)
+    const ratios = checkStatedRatios(check, document)
     const claimed = found.flatMap((one) => rowsOf(one.formula).map((row) => ({ ...one, row, claim: toClaim(one, row) })))
     return {
       claims: [...claimed.map(({ claim }) => claim), ...ratios.claims],

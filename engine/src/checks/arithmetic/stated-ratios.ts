@@ -12,7 +12,6 @@ import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { claimRecomputed, recompute, signLike } from './ratio.ts'
 
-const check = 'ARI-13'
 /** Ratios by the names used in tables of key figures, with their numerators and denominators. */
 const RATIOS: readonly { readonly label: RegExp; readonly of: LineItem; readonly to: LineItem }[] = [
   { label: /^gross (?:profit )?margin\b/i, of: 'gross-profit', to: 'revenue' },
@@ -42,13 +41,13 @@ interface Cell {
  * percentages each row named after a line of the income statement, as a percentage of revenue. A cell that does not agree is questioned if
  * its neighbours do: the same ratio in another year, or the other percentages of its column.
  */
-export function checkStatedRatios(document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
+export function checkStatedRatios(check: string, document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
   const tables = document.statements.filter(({ kind }) => kind === 'note')
   const found = tables.map((statement) => ({ statement, cells: readCells(document, statement) })).filter(({ cells }) => cells.length > 0)
   const claimed = found.flatMap(({ statement, cells }) =>
     cells
       .filter((cell) => cell.holds || isException(cell, cells))
-      .map((cell) => ({ statement, cell, claim: toClaim(statement, cell, cells) })),
+      .map((cell) => ({ statement, cell, claim: toClaim(check, statement, cell, cells) })),
   )
   return {
     claims: claimed.map(({ claim }) => claim),
@@ -119,7 +118,7 @@ function isException(cell: Cell, cells: readonly Cell[]): boolean {
   return cell.share ? held >= MIN_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
 }
 
-function toClaim(statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): Claim {
+function toClaim(check: string, statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): Claim {
   const names = inputs.map(({ label }) => `“${label}”`).join(' to ')
   return claimRecomputed({
     check,

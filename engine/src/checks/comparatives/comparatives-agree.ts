@@ -21,6 +21,7 @@ export const statementComparatives: Check = {
   level: 'H',
   norms: NORMS,
   guard: GUARD,
+  tick: 'p',
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state === 'none') return { answer: LAST_YEAR_MISSING }
@@ -39,6 +40,7 @@ export const noteComparatives: Check = {
   level: 'H',
   norms: NORMS,
   guard: GUARD,
+  tick: 'p',
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state === 'none') return { answer: LAST_YEAR_MISSING }

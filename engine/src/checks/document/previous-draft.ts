@@ -15,6 +15,7 @@ export const previousDraft: Check = {
   level: 'M',
   guard:
     'Moved lines, renumbered pages and renumbered notes are not changes; a reference to another note is. One point covers all changes of a statement or note.',
+  comparesDrafts: true,
   run: ({ changes, unlikeDraft }) => {
     if (unlikeDraft !== undefined)
       return { answer: { state: 'for-a-person', reason: `The file given as an earlier draft does not look like one: ${unlikeDraft}.` } }

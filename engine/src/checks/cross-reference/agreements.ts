@@ -1,0 +1,155 @@
+import type { Level, Norms } from '../../model/check.ts'
+
+/** A check that two places of the document agree, without its run. */
+export interface Agreement {
+  readonly id: string
+  readonly verifies: string
+  readonly level: Level
+  readonly norms: Norms
+  /** Captions of its subject. An agreement belongs to the first check in the list that has these, unless the statements decide it. */
+  readonly about?: RegExp
+  /** Captions that look alike and mean something else. */
+  readonly not?: RegExp
+}
+
+export const PROFIT: Agreement = {
+  id: 'XRF-01',
+  verifies: 'Profit agrees between the income statement, the equity statement and the cash flow statement',
+  level: 'C',
+  norms: { IFRS: 'IAS 1.106; IAS 7.18(b), 20', UK_GAAP: 'FRS 102 7.7-7.8', US_GAAP: 'ASC 230-10-45-28' },
+}
+
+export const EQUITY: Agreement = {
+  id: 'XRF-02',
+  verifies: 'The closing balance of each component of equity agrees with the balance sheet, in both years',
+  level: 'C',
+  norms: { IFRS: 'IAS 1.106(d)', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3' },
+}
+
+export const CASH: Agreement = {
+  id: 'XRF-04',
+  verifies: 'Closing and opening cash agree between the cash flow statement, the balance sheet and the notes',
+  level: 'C',
+  norms: { IFRS: 'IAS 7.8, 45, 48', UK_GAAP: 'FRS 102 7.2, 7.20-7.21', US_GAAP: 'ASC 230-10-45-4, 50-7, 50-8' },
+  about: /\bcash\b.*\bequivalents?\b|\bcash (?:at|and|in)\b|\bbank overdrafts?\b|\bclosing cash\b/i,
+}
+
+export const BALANCE_SHEET_LINES: Agreement = {
+  id: 'XRF-05',
+  verifies: 'Each balance sheet line agrees with its note, in both years',
+  level: 'H',
+  norms: { IFRS: 'IAS 1.77, 113', IFRS_18: 'IFRS 18.113-116', UK_GAAP: 'FRS 102 4.2, 8.4' },
+}
+
+export const INCOME_STATEMENT_LINES: Agreement = {
+  id: 'XRF-06',
+  verifies: 'Each income statement line agrees with its note, in both years',
+  level: 'H',
+  norms: { IFRS: 'IAS 1.97, 113', IFRS_18: 'IFRS 18.113-116', UK_GAAP: 'FRS 102 8.4' },
+}
+
+/** The checks with a subject, in the order in which their captions are tried: the narrower before the wider. */
+export const BY_SUBJECT: readonly Agreement[] = [
+  CASH,
+  {
+    id: 'XRF-12',
+    verifies: 'Deferred tax agrees between the balance sheet, its movement and the tax charge',
+    level: 'H',
+    norms: { IFRS: 'IAS 12.81(a), (ab), (g), 74', UK_GAAP: 'FRS 102 29.27' },
+    about: /\bdeferred (?:income )?tax/i,
+  },
+  {
+    id: 'XRF-08',
+    verifies: 'Depreciation, amortisation and impairment agree between asset notes, the income statement and the cash flow statement',
+    level: 'H',
+    norms: { IFRS: 'IAS 1.104; IAS 16.73(e)', UK_GAAP: 'FRS 102 17.31' },
+    about: /\b(?:depreciation|amorti[sz]ation|impairments?)\b/i,
+    not: /receivables?\b|debtors\b|amorti[sz]ed cost|carrying/i,
+  },
+  {
+    id: 'XRF-11',
+    verifies: 'Tax agrees between the income statement, the tax note and its reconciliation',
+    level: 'H',
+    norms: { IFRS: 'IAS 12.79-80; IAS 7.35', UK_GAAP: 'FRS 102 29.26', US_GAAP: 'ASC 740-10-50-9, 50-22' },
+    about: /\b(?:tax|taxes|taxation)\b/i,
+    not: /before|net of|other taxes|social security|after/i,
+  },
+  {
+    id: 'XRF-15',
+    verifies: 'Dividends agree between the equity statement, their note and the cash flow statement',
+    level: 'H',
+    norms: { IFRS: 'IAS 1.107; IAS 7.31', IFRS_18: 'IFRS 18.107-112; IAS 7.31', UK_GAAP: 'FRS 102 6.3-6.5', US_GAAP: 'S-X 3-04' },
+    about: /\bdividends?\b|\bdistributions? (?:to|paid)/i,
+    not: /received|from|income/i,
+  },
+  {
+    id: 'XRF-16',
+    verifies: 'Share issues agree between the share capital note, the equity statement and the cash flow statement',
+    level: 'M',
+    norms: { IFRS: 'IAS 1.79, 106', IFRS_18: 'IFRS 18.126-129', UK_GAAP: 'FRS 102 4.12', US_GAAP: 'ASC 505-10-50-2' },
+    about: /\bshares? (?:issued|capital|premium|issues?)\b|\bissues? of (?:\w+ )?shares\b|\bcommon stock\b|\bordinary shares\b/i,
+  },
+  {
+    id: 'XRF-17',
+    verifies: 'Staff costs agree between their note, the income statement and the notes on pensions and share-based payments',
+    level: 'M',
+    norms: { IFRS: 'IAS 19.53; IAS 24.17', UK_GAAP: 'CA 2006 s411; FRS 102 28.40, 33.7' },
+    about: /\b(?:wages|salar(?:y|ies)|staff|employees?|pensions?|social security|personnel|share[- ]based)\b/i,
+  },
+  {
+    id: 'XRF-13',
+    verifies: 'Borrowings and leases agree between the balance sheet, their notes, maturities and the movement of net debt',
+    level: 'H',
+    norms: {
+      IFRS: 'IFRS 7.8, 39; IFRS 16.53, 58; IAS 7.44A',
+      UK_GAAP: 'FRS 102 7.22, 11.41, 20.13',
+      US_GAAP: 'ASC 470-10-50-1, 842-20-50-6',
+    },
+    about: /\b(?:borrowings?|loans?|leases?|debt|notes payable|overdrafts?|bonds?|debentures?)\b/i,
+    not: /receivable/i,
+  },
+  {
+    id: 'XRF-03',
+    verifies: 'Other comprehensive income agrees between its statement, the equity statement and the notes',
+    level: 'H',
+    norms: { IFRS: 'IAS 1.90-92', IFRS_18: 'IFRS 18.86-95', UK_GAAP: 'FRS 102 29.26-29.27', US_GAAP: 'ASC 220-10-45-12, 45-17 (?)' },
+    about: /\b(?:other comprehensive|translation|remeasurements?|actuarial|hedges?|hedging|unreali[sz]ed)\b/i,
+  },
+  {
+    id: 'XRF-10',
+    verifies: 'Disposals agree between the asset notes, the income statement and the cash flow statement',
+    level: 'M',
+    norms: { IFRS: 'IAS 16.71; IAS 7.20', UK_GAAP: 'FRS 102 17.30 (?)' },
+    about: /\bdisposals?\b|\bsales? of (?:property|plant|equipment|tangible|fixed)/i,
+  },
+  {
+    id: 'XRF-09',
+    verifies: 'Additions in the asset notes agree with the cash paid for assets, or the difference is explained',
+    level: 'M',
+    norms: { IFRS: 'IAS 7.16, 43', UK_GAAP: 'FRS 102 7.5, 7.18', US_GAAP: 'ASC 230-10-50-3' },
+    about:
+      /\badditions?\b|\bpurchases? of (?:\w+ )?(?:property|plant|equipment|assets|tangible|intangible|fixed)|\bcapital expenditures?\b/i,
+  },
+  {
+    id: 'XRF-20',
+    verifies: 'Goodwill, associates, joint ventures and non-controlling interests agree across statements and notes',
+    level: 'M',
+    norms: { IFRS: 'IFRS 12.12, 21; IFRS 3.B64', UK_GAAP: 'FRS 102 9.23, 14.12-14.14, 19.25', US_GAAP: 'ASC 810-10-50-1A' },
+    about: /\b(?:associates?|joint ventures?|non-?controlling|minority|goodwill|subsidiar(?:y|ies)|equity method)\b/i,
+  },
+  {
+    id: 'XRF-19',
+    verifies: 'Revenue analyses and segment totals agree with the statements',
+    level: 'H',
+    norms: { IFRS: 'IFRS 15.114-115; IFRS 8.28', UK_GAAP: 'FRS 102 23.30', US_GAAP: 'ASC 606-10-50-5; ASC 280-10-50-30' },
+    about: /\b(?:revenues?|turnover|sales|segments?|geographic\w*)\b/i,
+    not: /cost of|costs of/i,
+  },
+  {
+    id: 'XRF-14',
+    verifies: 'Categories and fair values of financial instruments agree with the balances that they describe',
+    level: 'M',
+    norms: { IFRS: 'IFRS 7.8, 25; IFRS 13.93', UK_GAAP: 'FRS 102 11.41', US_GAAP: 'ASC 820-10-50-2' },
+    about: /\b(?:fair values?|financial (?:assets|liabilities|instruments)|amorti[sz]ed cost)\b/i,
+  },
+]
