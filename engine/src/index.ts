@@ -1,7 +1,6 @@
-export { comparesDrafts, listClientChecks, listTickLetters } from './known-checks.ts'
+export { comparesDrafts, findReaderQuestion, listClientChecks, listForReader, listTickLetters } from './known-checks.ts'
 export { answerQuestion } from './assistant/answer-question.ts'
 export { checkCitations, checkFigures, type FigureSpan, type Grounds } from './assistant/grounding/check-figures.ts'
-export { findReaderQuestion, listForReader, type ReaderQuestion } from './assistant/judging/questions.ts'
 export { type Dropped, weighProposals, type Weighed } from './assistant/judging/weigh-proposals.ts'
 export { writePages } from './assistant/judging/write-pages.ts'
 export type { Citation, Known, PlainAnswer, Point, Stage } from './assistant/known.ts'

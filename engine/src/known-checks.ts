@@ -1,4 +1,5 @@
 import { CHECKS } from './checks/catalogue.ts'
+import type { AskedQuestion } from './model/reader-question.ts'
 import { sortTickLetters, type TickLetter } from './model/tick-letters.ts'
 
 /** What the catalogue declares of a check, for those who know its id from a stored review. */
@@ -14,3 +15,14 @@ export const comparesDrafts = (check: string): boolean => BY_ID.get(check)?.comp
 
 /** The checks whose notes are questions for the client, from which talking points are drafted. */
 export const listClientChecks = (): string[] => CHECKS.filter(({ asksClient }) => asksClient === true).map(({ id }) => id)
+
+/** What a language model is asked about the check; null where there is nothing to ask. */
+export function findReaderQuestion(check: string): AskedQuestion | null {
+  const question = BY_ID.get(check)?.question
+  return question === undefined ? null : { check, ...question }
+}
+
+/** The checklist items that need judgement and that a model can review, in the order of the checklist. */
+export function listForReader(checklist: readonly { readonly check: string; readonly state: string }[]): string[] {
+  return checklist.filter(({ check, state }) => state === 'for-a-person' && findReaderQuestion(check) !== null).map(({ check }) => check)
+}

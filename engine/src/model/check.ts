@@ -3,6 +3,7 @@ import type { Claim, ProofClass } from './claim.ts'
 import type { FinancialDocument } from './document.ts'
 import type { TableMatch } from './match.ts'
 import type { Profile } from './profile.ts'
+import type { ReaderQuestion } from './reader-question.ts'
 import type { ChecklistState, DraftChanges, Evidence, Finding } from './review.ts'
 import type { Statement } from './statement.ts'
 import type { TickLetter } from './tick-letters.ts'
@@ -83,6 +84,8 @@ export interface Check {
   readonly tick?: TickLetter
   /** How much proof its claims need before a difference is a finding; absent where they need what primary statements do. */
   readonly proofClass?: ProofClass
+  /** What a language model is asked where it needs judgement; absent where there is nothing to ask. */
+  readonly question?: ReaderQuestion
   /** Its notes are questions for the client: talking points are drafted from them too, not from errors and warnings alone. */
   readonly asksClient?: true
   /** It compares drafts: it runs after all others, to see which changes their findings explain, and is no part of the review of one draft. */

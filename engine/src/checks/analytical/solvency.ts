@@ -156,6 +156,12 @@ export const recoverability: Check = {
   norms: { IFRS: 'IAS 12.35, 82; IAS 36.12', UK_GAAP: 'FRS 102 29.7, section 27', US_GAAP: 'ASC 740-10-30-5; ASC 350-20-35' },
   guard: 'A question where the balance and the results move in opposite directions; never an assertion.',
   asksClient: true,
+  question: {
+    ask: 'Does the text give a reason to doubt that a balance is recoverable (old receivables, deferred tax of a loss-making company, a weak group company, goodwill with falling results) without a matching impairment?',
+    words: /recover|deferred tax|overdue|doubtful|goodwill|group undertaking|slow[- ]moving|provision/i,
+    statements: ['balance-sheet'],
+    ceiling: 'info',
+  },
   run: ({ document }) => ({ points: askRecovery(openBook(document), document) }),
 }
 

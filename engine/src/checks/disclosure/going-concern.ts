@@ -7,6 +7,7 @@ import { findLine, type StatementLine } from '../find-lines.ts'
 import { findFullest } from '../find-rows.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
+import { QUESTIONS } from './questions.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { describeUncertainty } from './material-uncertainty.ts'
 
@@ -28,6 +29,7 @@ export const goingConcern: Check = {
     US_GAAP: 'ASC 205-40-50-12 to 50-14',
   },
   guard: 'A missing disclosure is a gap only where the figures show a loss or net liabilities, or where a statement is always required.',
+  question: QUESTIONS.goingConcern,
   run: ({ document }) => answerGoingConcern(readEntity(document)),
 }
 

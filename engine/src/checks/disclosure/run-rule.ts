@@ -44,6 +44,7 @@ export interface DisclosureRule {
   /** If national law requires it: the paragraphs for this document, empty under another country's law. */
   readonly normsOf?: (entity: ReportingEntity) => Norms
   readonly guard: string
+  readonly question?: Check['question']
   /** True, or why the rule does not apply to this document. */
   readonly applies?: (entity: ReportingEntity) => true | string
   /** Any of them requires it; `always` where the document itself does. */
@@ -56,8 +57,8 @@ export interface DisclosureRule {
 }
 
 export function toCheck(rule: DisclosureRule): Check {
-  const { id, verifies, level, norms, guard } = rule
-  return { id, verifies, level, norms, guard, run: ({ document }) => run(rule, readEntity(document)) }
+  const { id, verifies, level, norms, guard, question } = rule
+  return { id, verifies, level, norms, guard, ...(question && { question }), run: ({ document }) => run(rule, readEntity(document)) }
 }
 
 function run(rule: DisclosureRule, entity: ReportingEntity): Outcome {
