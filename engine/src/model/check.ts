@@ -42,7 +42,7 @@ export interface CheckInput {
 }
 
 /** A finding that is not a sum: something wrong with the words rather than the arithmetic. At most a warning. */
-export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'cause' | 'movements'> {
+export interface Point extends Pick<Finding, 'title' | 'detail' | 'remedy' | 'page' | 'cause' | 'movements'> {
   readonly severity: 'warning' | 'info'
   /** Identifies the point across drafts: its subject, without page or amount. */
   readonly place: string
@@ -80,6 +80,8 @@ export interface Check {
   readonly norms?: Norms
   /** How it avoids false alarms, in words. */
   readonly guard: string
+  /** What to do about its findings, in a sentence; a point with a better one has its own. Absent where it only asks for judgement. */
+  readonly remedy?: string
   /** The letter beside the figures that it ticks. Absent where it claims nothing about figures. */
   readonly tick?: TickLetter
   /** How much proof its claims need before a difference is a finding; absent where they need what primary statements do. */

@@ -26,6 +26,7 @@ export const balanceSheetCasts: Check = {
   level: 'C',
   norms: PRACTICE,
   guard: GUARD,
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
   tick: 'c',
   run: (input) => ({ claims: castsOf('ARI-01', 'balance-sheet', input) }),
 }
@@ -36,6 +37,7 @@ export const incomeStatementCasts: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 1.81A-82A', IFRS_18: 'IFRS 18.69-74', UK_GAAP: 'FRS 102 5.5-5.7', US_GAAP: 'ASC 220-10-45' },
   guard: GUARD,
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
   tick: 'c',
   run: (input) => ({ claims: castsOf('ARI-03', 'income-statement', input) }),
 }
@@ -46,6 +48,7 @@ export const cashFlowCasts: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 7.10, 28, 45', UK_GAAP: 'FRS 102 7.3-7.13, 7.20', US_GAAP: 'ASC 230-10-45' },
   guard: GUARD,
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
   tick: 'c',
   run: (input) => ({ claims: castsOf('ARI-04', 'cash-flow', input) }),
 }
@@ -56,6 +59,7 @@ export const equityStatementCasts: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 1.106', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3', US_GAAP: 'ASC 505-10-50-2' },
   guard: GUARD,
+  remedy: 'Recast the movement from last year’s closing balance, and correct the line or the balance.',
   tick: 'r',
   run: (input) => ({
     claims: [
@@ -70,6 +74,7 @@ export const noteCasts: Check = {
   verifies: 'Every table in the notes adds up',
   level: 'H',
   guard: `${GUARD} Tables in notes vary widely, so an unexplained difference needs more proof there.`,
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
   tick: 'c',
   proofClass: 'note',
   run: ({ casts, document }) => ({
@@ -90,6 +95,7 @@ export const crossCasts: Check = {
   verifies: 'Every two-way table adds up across',
   level: 'H',
   guard: `${GUARD} A row counts as an exception only if most rows of the table add up across.`,
+  remedy: 'Recast the row from its source figures, and correct the figure or the total.',
   tick: 'x',
   proofClass: 'note',
   run: (input) => ({ claims: crossCastsOf('ARI-07', (kind) => kind !== 'equity-statement', input) }),

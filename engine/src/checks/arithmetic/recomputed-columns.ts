@@ -32,6 +32,7 @@ export const recomputedColumns: Check = {
   level: 'M',
   guard:
     'A column counts as calculated from others only if at least four rows and four in five of them agree; a row that does not is questioned only beside six or more that do, at least 85 in a hundred, and if a slip explains it.',
+  remedy: 'Recalculate it from the figures that it is based on, and correct what is printed.',
   tick: 'r',
   run: ({ document }: CheckInput): Outcome => {
     const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))

@@ -110,6 +110,7 @@ export const assetRollForwards: Check = {
     US_GAAP: 'ASC 360-10-50-1; ASC 350-30-50-2',
   },
   guard: GUARD,
+  remedy: 'Agree the movement to the fixed asset register, and correct the line or the closing balance.',
   tick: 'r',
   proofClass: 'note',
   run: (input) => ({
@@ -125,6 +126,7 @@ export const otherRollForwards: Check = {
   verifies: 'Provisions, allowances, deferred tax, borrowings and other balances roll forward',
   level: 'H',
   guard: GUARD,
+  remedy: 'Agree the movement to last year’s closing balance and to the ledger, and correct the line or the balance.',
   tick: 'r',
   proofClass: 'note',
   run: (input) => run('ARI-09', input),

@@ -6,6 +6,7 @@ export interface Agreement {
   readonly verifies: string
   readonly level: Level
   readonly norms: Norms
+  readonly remedy: string
   /** Captions of its subject. An agreement belongs to the first check in the list that has these, unless the statements decide it. */
   readonly about?: RegExp
   /** Captions that look alike and mean something else. */
@@ -16,6 +17,7 @@ export const PROFIT: Agreement = {
   id: 'XRF-01',
   verifies: 'Profit agrees between the income statement, the equity statement and the cash flow statement',
   level: 'C',
+  remedy: 'Agree profit to the income statement, and correct the statement that differs.',
   norms: { IFRS: 'IAS 1.106; IAS 7.18(b), 20', UK_GAAP: 'FRS 102 7.7-7.8', US_GAAP: 'ASC 230-10-45-28' },
 }
 
@@ -23,6 +25,7 @@ export const EQUITY: Agreement = {
   id: 'XRF-02',
   verifies: 'The closing balance of each component of equity agrees with the balance sheet, in both years',
   level: 'C',
+  remedy: 'Agree the closing balance to the ledger, and correct the statement that differs.',
   norms: { IFRS: 'IAS 1.106(d)', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3' },
 }
 
@@ -30,6 +33,7 @@ export const CASH: Agreement = {
   id: 'XRF-04',
   verifies: 'Closing and opening cash agree between the cash flow statement, the balance sheet and the notes',
   level: 'C',
+  remedy: 'Agree closing cash to the bank reconciliations, and correct the place that differs, or reconcile the two.',
   norms: { IFRS: 'IAS 7.8, 45, 48', UK_GAAP: 'FRS 102 7.2, 7.20-7.21', US_GAAP: 'ASC 230-10-45-4, 50-7, 50-8' },
   about: /\bcash\b.*\bequivalents?\b|\bcash (?:at|and|in)\b|\bbank overdrafts?\b|\bclosing cash\b/i,
 }
@@ -38,6 +42,7 @@ export const BALANCE_SHEET_LINES: Agreement = {
   id: 'XRF-05',
   verifies: 'Each balance sheet line agrees with its note, in both years',
   level: 'H',
+  remedy: 'Agree the note to the face of the balance sheet, or explain the difference in the note.',
   norms: { IFRS: 'IAS 1.77, 113', IFRS_18: 'IFRS 18.113-116', UK_GAAP: 'FRS 102 4.2, 8.4' },
 }
 
@@ -45,6 +50,7 @@ export const INCOME_STATEMENT_LINES: Agreement = {
   id: 'XRF-06',
   verifies: 'Each income statement line agrees with its note, in both years',
   level: 'H',
+  remedy: 'Agree the note to the face of the income statement, or explain the difference in the note.',
   norms: { IFRS: 'IAS 1.97, 113', IFRS_18: 'IFRS 18.113-116', UK_GAAP: 'FRS 102 8.4' },
 }
 
@@ -55,6 +61,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-12',
     verifies: 'Deferred tax agrees between the balance sheet, its movement and the tax charge',
     level: 'H',
+    remedy: 'Agree the balance to the deferred tax computation, and correct the place that differs.',
     norms: { IFRS: 'IAS 12.81(a), (ab), (g), 74', UK_GAAP: 'FRS 102 29.27' },
     about: /\bdeferred (?:income )?tax/i,
   },
@@ -62,6 +69,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-08',
     verifies: 'Depreciation, amortisation and impairment agree between asset notes, the income statement and the cash flow statement',
     level: 'H',
+    remedy: 'Agree the charge between the asset note, the income statement and the cash flow statement, or explain the difference.',
     norms: { IFRS: 'IAS 1.104; IAS 16.73(e)', UK_GAAP: 'FRS 102 17.31' },
     about: /\b(?:depreciation|amorti[sz]ation|impairments?)\b/i,
     not: /receivables?\b|debtors\b|amorti[sz]ed cost|carrying/i,
@@ -70,6 +78,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-11',
     verifies: 'Tax agrees between the income statement, the tax note and its reconciliation',
     level: 'H',
+    remedy: 'Agree the charge to the tax computation, and correct the place that differs.',
     norms: { IFRS: 'IAS 12.79-80; IAS 7.35', UK_GAAP: 'FRS 102 29.26', US_GAAP: 'ASC 740-10-50-9, 50-22' },
     about: /\b(?:tax|taxes|taxation)\b/i,
     not: /before|net of|other taxes|social security|after/i,
@@ -78,6 +87,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-15',
     verifies: 'Dividends agree between the equity statement, their note and the cash flow statement',
     level: 'H',
+    remedy: 'Agree the dividend to the minutes and to the cash paid, and explain any amount unpaid.',
     norms: { IFRS: 'IAS 1.107; IAS 7.31', IFRS_18: 'IFRS 18.107-112; IAS 7.31', UK_GAAP: 'FRS 102 6.3-6.5', US_GAAP: 'S-X 3-04' },
     about: /\bdividends?\b|\bdistributions? (?:to|paid)/i,
     not: /received|from|income/i,
@@ -86,6 +96,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-16',
     verifies: 'Share issues agree between the share capital note, the equity statement and the cash flow statement',
     level: 'M',
+    remedy: 'Agree the issue to the register of members and to the cash received, and explain any amount unpaid.',
     norms: { IFRS: 'IAS 1.79, 106', IFRS_18: 'IFRS 18.126-129', UK_GAAP: 'FRS 102 4.12', US_GAAP: 'ASC 505-10-50-2' },
     about: /\bshares? (?:issued|capital|premium|issues?)\b|\bissues? of (?:\w+ )?shares\b|\bcommon stock\b|\bordinary shares\b/i,
   },
@@ -93,6 +104,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-17',
     verifies: 'Staff costs agree between their note, the income statement and the notes on pensions and share-based payments',
     level: 'M',
+    remedy: 'Agree the cost to the payroll, and correct the place that differs, or state what it leaves out.',
     norms: { IFRS: 'IAS 19.53; IAS 24.17', UK_GAAP: 'CA 2006 s411; FRS 102 28.40, 33.7' },
     about: /\b(?:wages|salar(?:y|ies)|staff|employees?|pensions?|social security|personnel|share[- ]based)\b/i,
   },
@@ -100,6 +112,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-13',
     verifies: 'Borrowings and leases agree between the balance sheet, their notes, maturities and the movement of net debt',
     level: 'H',
+    remedy: 'Agree the balance to the loan or lease schedule, and correct the place that differs.',
     norms: {
       IFRS: 'IFRS 7.8, 39; IFRS 16.53, 58; IAS 7.44A',
       UK_GAAP: 'FRS 102 7.22, 11.41, 20.13',
@@ -112,6 +125,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-03',
     verifies: 'Other comprehensive income agrees between its statement, the equity statement and the notes',
     level: 'H',
+    remedy: 'Agree the item to other comprehensive income, and correct the place that differs.',
     norms: { IFRS: 'IAS 1.90-92', IFRS_18: 'IFRS 18.86-95', UK_GAAP: 'FRS 102 29.26-29.27', US_GAAP: 'ASC 220-10-45-12, 45-17 (?)' },
     about: /\b(?:other comprehensive|translation|remeasurements?|actuarial|hedges?|hedging|unreali[sz]ed)\b/i,
   },
@@ -119,6 +133,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-10',
     verifies: 'Disposals agree between the asset notes, the income statement and the cash flow statement',
     level: 'M',
+    remedy: 'Agree proceeds, carrying amount and gain or loss to the workings on disposals, and correct the place that differs.',
     norms: { IFRS: 'IAS 16.71; IAS 7.20', UK_GAAP: 'FRS 102 17.30 (?)' },
     about: /\bdisposals?\b|\bsales? of (?:property|plant|equipment|tangible|fixed)/i,
   },
@@ -126,6 +141,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-09',
     verifies: 'Additions in the asset notes agree with the cash paid for assets, or the difference is explained',
     level: 'M',
+    remedy: 'Agree additions to the cash paid, or reconcile them: capital creditors, new leases, acquisitions.',
     norms: { IFRS: 'IAS 7.16, 43', UK_GAAP: 'FRS 102 7.5, 7.18', US_GAAP: 'ASC 230-10-50-3' },
     about:
       /\badditions?\b|\bpurchases? of (?:\w+ )?(?:property|plant|equipment|assets|tangible|intangible|fixed)|\bcapital expenditures?\b/i,
@@ -134,6 +150,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-20',
     verifies: 'Goodwill, associates, joint ventures and non-controlling interests agree across statements and notes',
     level: 'M',
+    remedy: 'Agree the amount to the consolidation schedules, and correct the place that differs.',
     norms: { IFRS: 'IFRS 12.12, 21; IFRS 3.B64', UK_GAAP: 'FRS 102 9.23, 14.12-14.14, 19.25', US_GAAP: 'ASC 810-10-50-1A' },
     about: /\b(?:associates?|joint ventures?|non-?controlling|minority|goodwill|subsidiar(?:y|ies)|equity method)\b/i,
   },
@@ -141,6 +158,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-19',
     verifies: 'Revenue analyses and segment totals agree with the statements',
     level: 'H',
+    remedy: 'Agree the analysis to revenue on the face of the income statement, or reconcile the two in the note.',
     norms: { IFRS: 'IFRS 15.114-115; IFRS 8.28', UK_GAAP: 'FRS 102 23.30', US_GAAP: 'ASC 606-10-50-5; ASC 280-10-50-30' },
     about: /\b(?:revenues?|turnover|sales|segments?|geographic\w*)\b/i,
     not: /cost of|costs of/i,
@@ -149,6 +167,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
     id: 'XRF-14',
     verifies: 'Categories and fair values of financial instruments agree with the balances that they describe',
     level: 'M',
+    remedy: 'Agree the category to the balance sheet, or state what the table leaves out.',
     norms: { IFRS: 'IFRS 7.8, 25; IFRS 13.93', UK_GAAP: 'FRS 102 11.41', US_GAAP: 'ASC 820-10-50-2' },
     about: /\b(?:fair values?|financial (?:assets|liabilities|instruments)|amorti[sz]ed cost)\b/i,
   },

@@ -6,7 +6,7 @@ import { notMet } from '../checklist-results.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
-import { type DisclosureRule, runRule } from './run-rule.ts'
+import { type DisclosureRule, runRule, toCheck } from './run-rule.ts'
 
 const RULE: DisclosureRule = {
   id: 'DSC-10',
@@ -54,11 +54,7 @@ const HIGHEST_PAID_FROM = 200_000n
 
 /** DSC-10: directors' remuneration in a company that is not small, and the highest paid director. */
 export const directorsPay: Check = {
-  id: RULE.id,
-  verifies: RULE.verifies,
-  level: RULE.level,
-  norms: RULE.norms,
-  guard: RULE.guard,
+  ...toCheck(RULE),
   run: ({ document }) => {
     const entity = readEntity(document)
     const outcome = runRule(RULE, entity)

@@ -2,7 +2,7 @@ import type { Check } from '../../model/check.ts'
 import { needsJudgement } from '../checklist-results.ts'
 import { readEmployees } from '../read-employees.ts'
 import { readEntity } from '../reporting-entity.ts'
-import { type DisclosureRule, runRule } from './run-rule.ts'
+import { type DisclosureRule, runRule, toCheck } from './run-rule.ts'
 
 /** SI 2015/980: small companies disclose it for periods beginning on or after this day. */
 const SMALL_FROM = '2016-01-01'
@@ -40,11 +40,7 @@ const RULE: DisclosureRule = {
 
 /** DSC-12: a company of any size discloses its average number of employees; zero is allowed, but questioned. */
 export const averageEmployees: Check = {
-  id: RULE.id,
-  verifies: RULE.verifies,
-  level: RULE.level,
-  norms: RULE.norms,
-  guard: RULE.guard,
+  ...toCheck(RULE),
   run: ({ document }) => {
     const outcome = runRule(RULE, readEntity(document))
     const read = outcome.answer?.state === 'met' ? readEmployees(document) : null

@@ -56,9 +56,20 @@ export interface DisclosureRule {
   readonly toRead?: string
 }
 
+const REMEDY = 'Look for it under another name; if it is missing, add it.'
+
 export function toCheck(rule: DisclosureRule): Check {
   const { id, verifies, level, norms, guard, question } = rule
-  return { id, verifies, level, norms, guard, ...(question && { question }), run: ({ document }) => run(rule, readEntity(document)) }
+  return {
+    id,
+    verifies,
+    level,
+    norms,
+    guard,
+    remedy: REMEDY,
+    ...(question && { question }),
+    run: ({ document }) => run(rule, readEntity(document)),
+  }
 }
 
 function run(rule: DisclosureRule, entity: ReportingEntity): Outcome {
@@ -164,7 +175,7 @@ function toPoint({ verifies, subjects }: DisclosureRule, { what }: Part, { why, 
     severity: 'warning',
     place: what,
     title: `Not found: ${what}`,
-    detail: `${verifies}: ${subjects === 'always' ? 'every set of statements' : why} requires it, but nothing in the text resembles it. Look for it under another name; if it is missing, add it.`,
+    detail: `${verifies}: ${subjects === 'always' ? 'every set of statements' : why} requires it, but nothing in the text resembles it.`,
     page: page ?? 1,
     evidence: [],
   }

@@ -29,6 +29,7 @@ export const figuresInText: Check = {
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
     'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are ignored; a difference is reported only if other figures of the sentence agree, or if a single slip explains it.',
+  remedy: 'Correct the text, or the statement if the text is right.',
   tick: 'n',
   run: ({ document }) => {
     const { weighed, unweighed } = listAssertions(document)

@@ -33,6 +33,7 @@ export const sizeRegime: Check = {
   },
   guard:
     'Two of three limits decide a year, and only two consecutive years change the regime; figures that were not found are not guessed.',
+  remedy: 'Confirm the size over two years, and prepare the statements under the regime that applies.',
   run: ({ document }) => {
     const entity = readEntity(document)
     if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
