@@ -178,18 +178,21 @@ function where({ label, figure }: Reading): string {
 function remedyOf(group: readonly Claim[], suspicion: Suspicion | null): string | null {
   if (suspicion === null) {
     const agreed = findAgreedCorrection(group)
-    return agreed === null ? null : agreeAndCorrect(agreed.term.figure, agreed.correction, agreed.decimals)
+    return agreed === null ? null : agreeAndCorrect(group, agreed.term.figure, agreed.correction, agreed.decimals)
   }
   const { cause, figure, correction, decimals, others } = suspicion
   if (cause === 'duplication') return 'Recast the total with each part counted once.'
   if (cause === 'omission')
     return figure.kind === 'nil' ? 'Complete the line, or correct the total.' : 'Recast the total with every part included.'
-  if (others.length === 0) return agreeAndCorrect(figure, correction, decimals)
+  if (others.length === 0) return agreeAndCorrect(group, figure, correction, decimals)
   // Two places that state one fact: the check knows where it comes from.
   if (group[0]?.kind === 'equality') return null
   return `Agree ${others.length === 1 ? 'both' : 'the figures'} to their source, and correct the one that is wrong.`
 }
 
-function agreeAndCorrect({ text }: Figure, correction: bigint, decimals: number): string {
-  return `Agree ${text} to its source; if ${printAmount(correction, decimals)} is right, correct it wherever it is printed.`
+/** A total has no source but its parts. */
+function agreeAndCorrect(group: readonly Claim[], figure: Figure, correction: bigint, decimals: number): string {
+  const isTotal = group.some(({ terms }) => terms.some((term) => term.role === 'total' && term.figure === figure))
+  const how = isTotal ? `Recast ${figure.text} from its parts` : `Agree ${figure.text} to its source`
+  return `${how}; if ${printAmount(correction, decimals)} is right, correct it wherever it is printed.`
 }
