@@ -6,7 +6,7 @@ import { AiReviewState } from './review-state.ts'
 import { Finding } from './reviews.ts'
 
 /** A point that a model suggested. It rests on quoted words, never on a sum. */
-export const SuggestedPoint = Finding.omit({ ties: true, movements: true })
+export const SuggestedPoint = Finding.omit({ remedy: true, ties: true, movements: true })
 export type SuggestedPoint = z.infer<typeof SuggestedPoint>
 
 /** The AI review: a language model looks at what the checks leave to a person's judgement. */

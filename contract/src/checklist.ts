@@ -55,7 +55,7 @@ export const NewChecklistAnswer = z.object({
 })
 export type NewChecklistAnswer = z.input<typeof NewChecklistAnswer>
 
-const params = { id: PathId, check: z.string().regex(/^[\w-]{1,40}$/, 'Must be the name of a check, such as DSC-01.') }
+const params = { id: PathId, check: z.string().regex(/^[\w-]{1,40}$/, 'Must be the name of a check.') }
 
 export const getChecklist = endpoint({
   id: 'getChecklist',

@@ -21,7 +21,7 @@ export const pointFilters = {
   assignee: z.union([z.literal('none'), PathId], 'Must be the number of a user, or none.').optional(),
   check: z
     .string()
-    .regex(/^[\w-]{1,40}$/, 'Must be the name of a check, such as ARI-01.')
+    .regex(/^[\w-]{1,40}$/, 'Must be the name of a check.')
     .optional(),
   page: PathId.optional(),
   size: PointSize.optional(),

@@ -55,7 +55,7 @@ export const PointDetail = PointSummary.extend({
   ...Finding.pick({ evidence: true }).shape,
   /** The ties that it rests on, the main one first. */
   ties: z.array(Tie),
-  ...Finding.pick({ movements: true, reference: true, edition: true, toBeConfirmed: true }).partial().shape,
+  ...Finding.pick({ remedy: true, movements: true, reference: true, edition: true, toBeConfirmed: true }).partial().shape,
   fingerprint: z.string().optional(),
   /** For a point that a person added: where it is, and who added it; null if the account was deleted. */
   box: Box.optional(),

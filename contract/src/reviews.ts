@@ -98,6 +98,8 @@ export const Finding = z.object({
   severity: Severity,
   title: z.string(),
   detail: z.string(),
+  /** What to do about it, in a sentence. Absent in reviews before engine 12. */
+  remedy: z.string().optional(),
   page: z.int().min(1),
   /** The statement or note that it is in, such as "Balance sheet" or "Note 4, Operating profit". Absent in doubt. */
   place: z.string().optional(),

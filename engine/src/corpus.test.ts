@@ -32,7 +32,7 @@ function describeReview(review: Review, checklist: readonly string[]): string {
       finding.difference && `off by ${finding.difference}`,
     ]
     const moved = finding.movements === undefined ? '' : describeMovements(finding.movements)
-    return `${facts.filter(Boolean).join(', ')}\n  ${finding.title}\n  ${finding.detail}\n${moved}${own.map(describeTie).join('')}`
+    return `${facts.filter(Boolean).join(', ')}\n  ${finding.title}\n  ${finding.detail}\n  To do: ${finding.remedy}\n${moved}${own.map(describeTie).join('')}`
   })
   const states = new Map<string, number>()
   for (const { state } of review.figures) states.set(state, (states.get(state) ?? 0) + 1)

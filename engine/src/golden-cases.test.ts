@@ -45,6 +45,11 @@ describe('every check of the catalogue', () => {
     expect(quiet, 'golden cases without a finding').toBeGreaterThan(0)
   })
 
+  test('every finding says what to do', () => {
+    const silent = reviews.flatMap(({ findings }) => findings.filter(({ remedy = '' }) => !/^[A-Z“].*\.$/.test(remedy)))
+    expect(silent.map(({ check, title }) => `${check} ${title}`)).toEqual([])
+  })
+
   test.each([...HANDS_OVER_ONLY])('%s raises nothing anywhere: it always needs judgement', (check) => {
     expect(CHECKS.map(({ id }) => id)).toContain(check)
     expect(reviews.filter((review) => raises(check, review))).toEqual([])

@@ -1,6 +1,6 @@
+export { comparesDrafts, findReaderQuestion, listClientChecks, listForReader, listTickLetters } from './known-checks.ts'
 export { answerQuestion } from './assistant/answer-question.ts'
 export { checkCitations, checkFigures, type FigureSpan, type Grounds } from './assistant/grounding/check-figures.ts'
-export { findReaderQuestion, listForReader, type ReaderQuestion } from './assistant/judging/questions.ts'
 export { type Dropped, weighProposals, type Weighed } from './assistant/judging/weigh-proposals.ts'
 export { writePages } from './assistant/judging/write-pages.ts'
 export type { Citation, Known, PlainAnswer, Point, Stage } from './assistant/known.ts'
@@ -43,7 +43,7 @@ export type {
   TieTerm,
   UnchangedFigure,
 } from './model/review.ts'
-export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
+export { TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export type { IsoDate, Profile, Standard, StatedStandard, Unit } from './model/profile.ts'
 export type { FinancialDocument } from './model/document.ts'
 export { readDocument } from './read-document.ts'

@@ -46,9 +46,6 @@ export interface ReviewOptions {
   readonly cleared?: readonly string[]
 }
 
-/** The check that needs the findings of all others, to see which changes they explain. */
-const PREVIOUS_DRAFT = 'DOC-06'
-
 /**
  * Reviews a document: reads its tables and text, runs every check of the catalogue, lets arithmetic decide, and writes findings. Pure: the
  * same pages give the same review. Never throws on any input of the right shape.
@@ -77,7 +74,7 @@ function reviewRead(
   const results = assess(document, last)
   const { changes, unlikeDraft } =
     previousDraft === undefined ? {} : compareToPreviousDraft(document, results, previousDraft, last, cleared)
-  const called = runChecks(CHECKS.filter(isPreviousDraftCheck), {
+  const called = runChecks(CHECKS.filter(isOfDrafts), {
     document,
     casts: [],
     ...(changes && { changes }),
@@ -115,7 +112,7 @@ function reviewRead(
   )
 }
 
-const isPreviousDraftCheck = ({ id }: Check) => id === PREVIOUS_DRAFT
+const isOfDrafts = ({ comparesDrafts }: Check): boolean => comparesDrafts === true
 
 /** Last year's statements, their tables matched to this document's, and why they are not compared if they are not. */
 interface LastYear extends Required<Pick<CheckInput, 'prior' | 'priorTables'>> {
@@ -136,7 +133,7 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
   })
   const input: CheckInput = { document, casts, ...last }
   const { claims, findings, answer } = runChecks(
-    CHECKS.filter((check) => !isPreviousDraftCheck(check)),
+    CHECKS.filter((check) => !isOfDrafts(check)),
     input,
   )
   const judged = confirmCorrections(findings, judgeClaims(claims))

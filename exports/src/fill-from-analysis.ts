@@ -79,8 +79,25 @@ function toItem({ answer, ...item }: ChecklistEntry): ExportedItem {
 }
 
 function toExported(point: ExportedDetail, discussion: readonly PointComment[]): ExportedPoint {
-  const { number, severity, title, detail, page, place, check, cause, expected, actual, difference, ties, evidence, movements } = point
-  const said = { number, severity, title, detail, page, place, check, cause, expected, actual, difference, ties, evidence, movements }
+  const { number, severity, title, detail, remedy, page, place, check, cause, expected, actual, difference, ties, evidence, movements } =
+    point
+  const said = {
+    number,
+    severity,
+    title,
+    detail,
+    remedy,
+    page,
+    place,
+    check,
+    cause,
+    expected,
+    actual,
+    difference,
+    ties,
+    evidence,
+    movements,
+  }
   return { ...said, citation: citationOf(point), outcome: toOutcome(point, discussion) }
 }
 

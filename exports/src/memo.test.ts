@@ -27,6 +27,7 @@ test('a memo says what was reviewed, what came out, and what people did about ea
       'Two digits look swapped; 5\u00A0% of profit.',
       'Land | 24,286 | Plant | 95,466 | Adds up to | 119,752 | Total assets, as printed | 120,292 | Difference | 540',
       'Likely cause: two digits swapped.',
+      'To do: Recast the column.',
       'Cleared by Ada Quill, 20 November 2026: Typing error · assigned to Bea Marsh · due 1 December 2026',
       'Bea Marsh, 19 November 2026: Which one is right?',
       'Ada Quill, 20 November 2026: The terms.',

@@ -73,6 +73,8 @@ export interface ExportedPoint {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
+  /** What to do about it. Absent in points that people added, and in older reviews. */
+  readonly remedy?: string | undefined
   readonly page: number
   readonly place?: string | undefined
   /** Absent in points that people added. */

@@ -39,18 +39,19 @@ test('the sheets hold the summary, the points, their arithmetic, the checklist a
     ['Questions, open', 1],
   ])
   const [, point, own] = readSheet(workbook, 'Points')
-  expect(point?.slice(0, 7)).toEqual([
+  expect(point?.slice(0, 8)).toEqual([
     7,
     'Error',
     'Cleared',
     'Total assets (2025) does not add up',
     'Two digits look swapped; 5 % of profit.',
+    'Recast the column.',
     4,
     'Balance sheet',
   ])
-  expect(point?.slice(7, 13)).toEqual(['ARI-01', 'IAS 1.54', 'Two digits swapped', 119752, 120292, 540])
-  expect(point?.slice(13)).toEqual(['Typing error', 'Ada Quill', serial('2026-11-20'), 'Bea Marsh', serial('2026-12-01'), 2])
-  expect(own?.slice(0, 6)).toEqual([8, 'Question', 'Open', 'Ask about the lease', null, 5])
+  expect(point?.slice(8, 14)).toEqual(['ARI-01', 'IAS 1.54', 'Two digits swapped', 119752, 120292, 540])
+  expect(point?.slice(14)).toEqual(['Typing error', 'Ada Quill', serial('2026-11-20'), 'Bea Marsh', serial('2026-12-01'), 2])
+  expect(own?.slice(0, 7)).toEqual([8, 'Question', 'Open', 'Ask about the lease', null, null, 5])
   expect(readSheet(workbook, 'Arithmetic').slice(1)).toEqual([
     [7, 1, 'ARI-01', 'Term', null, 'Land', 'Draft', 4, '24,286', 24286],
     [7, 1, 'ARI-01', 'Term', null, 'Plant', 'Draft', 4, '95,466', 95466],
@@ -72,7 +73,7 @@ test('the sheets hold the summary, the points, their arithmetic, the checklist a
 test('each sheet has its header frozen, a filter, and widths', async () => {
   const sheet = readPart(await writeWorkbook(makeExport()), 'xl/worksheets/sheet2.xml')
   expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"')
-  expect(sheet).toContain('<autoFilter ref="A1:S3"/>')
+  expect(sheet).toContain('<autoFilter ref="A1:T3"/>')
   expect(sheet).toContain('<col min="4" max="4" width="45"')
 })
 
@@ -81,7 +82,7 @@ test('an amount that a number does not hold exactly is text, and so is a figure 
   const foreign = makeTie({ expected: '1234.5', actual: '1234.6', difference: '0.1' })
   const terms = foreign.terms.map((term) => ({ ...term, text: '1.234,6' }))
   const workbook = await writeWorkbook(makeExport({ points: [makePoint({ expected: huge, ties: [{ ...foreign, terms }] })] }))
-  expect(readSheet(workbook, 'Points')[1]?.[10]).toBe(huge)
+  expect(readSheet(workbook, 'Points')[1]?.[11]).toBe(huge)
   expect(readSheet(workbook, 'Arithmetic').map((row) => row.slice(-2))).toEqual([
     ['As shown', 'Amount'],
     ['1.234,6', null],

@@ -1,5 +1,6 @@
 import { findCycles } from './cycles.mjs'
 import { checkBans } from './bans.mjs'
+import { checkIds } from './check-ids.mjs'
 import { checkLabels } from './labels.mjs'
 import { checkManifests } from './manifests.mjs'
 import { checkNames } from './names.mjs'
@@ -97,5 +98,5 @@ export function checkWalls(files) {
       })
     }
   }
-  return [...found, ...checkCycles(sources), ...checkManifests(files, sources)]
+  return [...found, ...checkIds(sources), ...checkCycles(sources), ...checkManifests(files, sources)]
 }

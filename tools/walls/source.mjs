@@ -10,6 +10,7 @@ import { parseSync } from 'oxc-parser'
  * @property {number} lines
  * @property {readonly Mention[]} imports every module named, type imports and `import()` types included
  * @property {readonly Mention[]} uses names that some workspaces may not use
+ * @property {readonly Mention[]} texts what is quoted: strings, parts of templates, patterns, text between tags
  *
  * @typedef {Record<string, any> & { type: string, start: number }} Node
  */
@@ -22,6 +23,14 @@ const moduleField = {
   ImportExpression: 'source',
   TSImportType: 'source',
   TSExternalModuleReference: 'expression',
+}
+
+/** What a literal of any kind says; undefined for other nodes. @param {Node} node @returns {string | undefined} */
+function quotedIn(node) {
+  if (node.type === 'TemplateElement') return node['value'].raw
+  if (node.type === 'JSXText') return node['value']
+  if (node.type !== 'Literal') return undefined
+  return node['regex']?.pattern ?? (typeof node['value'] === 'string' ? node['value'] : undefined)
 }
 
 /** @param {string} text */
@@ -63,10 +72,14 @@ export function readSource(path, text) {
   const imports = []
   /** @type {Mention[]} */
   const uses = []
+  /** @type {Mention[]} */
+  const texts = []
 
   /** @param {Node} node @param {Node | undefined} parent @param {string} field */
   const visit = (node, parent, field) => {
     const line = () => lineAt(starts, node.start)
+    const quoted = quotedIn(node)
+    if (quoted) texts.push({ text: quoted, line: line() })
     const asked = moduleField[node.type]
     const module = asked ? node[asked]?.value : undefined
     if (typeof module === 'string') imports.push({ text: module, line: line() })
@@ -85,5 +98,5 @@ export function readSource(path, text) {
     }
   }
   visit(program, undefined, '')
-  return { path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), imports, uses }
+  return { path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), imports, uses, texts }
 }

@@ -59,6 +59,22 @@ describe('inside the engine', () => {
     expect(reads('catalogue.ts', './document/family.ts')).toEqual([])
   })
 
+  test('the id of a check is quoted in the file that defines it, and nowhere else', () => {
+    const files = {
+      'engine/src/checks/arithmetic/casts.ts': `export const casts = { id: 'ARI-01', run: () => 'ARI-01' }`,
+      'engine/src/checks/arithmetic/ratios.ts': `// As ARI-01 does.\nexport const ratios = { check: 'ARI-01' }`,
+      'engine/src/findings/severity.ts': `export const notes = new Set(['ARI-06'])\nexport const about = /^XRF-05$/`,
+      'engine/src/findings/severity.test.ts': `export const check = 'ARI-06'`,
+      'server/src/domains/talking-points/queries.ts': 'export const like = `ANA-%`',
+    }
+    expect(violations(files)).toEqual([
+      'engine/src/checks/arithmetic/ratios.ts:2 names the check ARI-01, as engine/src/checks/arithmetic/casts.ts does',
+      'engine/src/findings/severity.ts:1 names the check ARI-06',
+      'engine/src/findings/severity.ts:2 names the check XRF-05',
+      'server/src/domains/talking-points/queries.ts:1 depends on ids that begin with ANA-',
+    ])
+  })
+
   test.each([
     ['new Date()', 'Date'],
     ['Math.random()', 'Math.random'],

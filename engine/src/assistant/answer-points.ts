@@ -21,29 +21,26 @@ const TIES = /\b(?:add(?:s)? up|foot(?:s)?|casts?|tie(?:s|d)?|agrees?|reconciles
 interface Place {
   readonly words: RegExp
   readonly name: string
-  readonly checks: RegExp
 }
 
 const BALANCE_SHEET: Place = {
   words: /\bbalance sheet\b|\bfinancial position\b/,
   name: 'the balance sheet',
-  checks: /^(?:ARI-01|ARI-02)$/,
 }
 
-/** Statements as people name them, and the checks whose points are about them. */
+/** Statements as people, and statements, name them. */
 const PLACES: readonly Place[] = [
   BALANCE_SHEET,
   {
     words: /\bincome statement\b|\bprofit (?:and|or) loss\b|\bp&l\b|\bstatement of operations\b/,
     name: 'the income statement',
-    checks: /^ARI-03$/,
   },
-  { words: /\bcash ?flows?\b/, name: 'the cash flow statement', checks: /^ARI-04$/ },
-  { words: /\bchanges in equity\b|\bequity statement\b/, name: 'the statement of changes in equity', checks: /^ARI-05$/ },
+  { words: /\bcash ?flows?\b/, name: 'the cash flow statement' },
+  { words: /\bchanges in equity\b|\bequity statement\b/, name: 'the statement of changes in equity' },
 ]
 
-/** A point is about a statement if its check is, or if one of its figures is on a page of that statement. */
-function pointsOn({ document }: Known, points: readonly Point[], { checks, name }: Place): Point[] {
+/** A point is about a statement if it is in it, or if one of its figures is on a page of that statement. */
+function pointsOn({ document }: Known, points: readonly Point[], { words, name }: Place): Point[] {
   const kinds = {
     'the balance sheet': 'balance-sheet',
     'the income statement': 'income-statement',
@@ -52,8 +49,10 @@ function pointsOn({ document }: Known, points: readonly Point[], { checks, name 
   const kind = kinds[name as keyof typeof kinds] ?? 'equity-statement'
   const pages = new Set((document?.statements ?? []).filter((statement) => statement.kind === kind).map(({ table }) => table.page))
   return points.filter(
-    ({ check, evidence, severity }) =>
-      severity !== 'info' && (checks.test(check) || evidence.some((place) => place.document === undefined && pages.has(place.page))),
+    ({ place = '', evidence, severity }) =>
+      severity !== 'info' &&
+      ((!place.startsWith('Note ') && words.test(place.toLowerCase())) ||
+        evidence.some(({ document: of, page }) => of === undefined && pages.has(page))),
   )
 }
 

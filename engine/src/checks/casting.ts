@@ -2,37 +2,28 @@ import type { Cast, ColumnResult, CrossCast, CrossResult } from '../model/cast.t
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import { describeColumn, nameColumn } from '../model/name-column.ts'
 import { nameTable } from '../model/name-table.ts'
-import type { Statement, StatementKind } from '../model/statement.ts'
+import type { Statement } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
 import { isAbout } from '../statements/lines-about.ts'
 import { partSums } from './parted-sums.ts'
 import { shorten } from './shorten-label.ts'
 
-/** Which check a cast belongs to (ARI-01, 03, 04, 05, 06). */
-const CHECK: Readonly<Record<StatementKind, string>> = {
-  'balance-sheet': 'ARI-01',
-  'income-statement': 'ARI-03',
-  'cash-flow': 'ARI-04',
-  'equity-statement': 'ARI-05',
-  note: 'ARI-06',
+/** One claim of the check per cast and column: these figures add up to that one. */
+export function claimCasts(check: string, statement: Statement, casts: readonly Cast[]): Claim[] {
+  return casts.flatMap((cast) => cast.results.map((result) => toClaim(check, statement, cast, result)))
 }
 
-/** One claim per cast and column: these figures add up to that one. */
-export function claimCasts(statement: Statement, casts: readonly Cast[]): Claim[] {
-  return casts.flatMap((cast) => cast.results.map((result) => toClaim(statement, cast, result)))
-}
-
-/** One claim per cross-cast and row: these columns add up to that one. */
-export function claimCrossCasts(statement: Statement, casts: readonly CrossCast[]): Claim[] {
+/** One claim of the check per cross-cast and row: these columns add up to that one. */
+export function claimCrossCasts(check: string, statement: Statement, casts: readonly CrossCast[]): Claim[] {
   return casts
     .flatMap((cast) => partSums(cast, statement.table))
     .flatMap((cast) =>
-      cast.rows.filter(({ row }) => !isRateOfPeriods(statement, cast, row)).map((result) => toCrossClaim(statement, cast, result)),
+      cast.rows.filter(({ row }) => !isRateOfPeriods(statement, cast, row)).map((result) => toCrossClaim(check, statement, cast, result)),
     )
 }
 
-function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim {
-  const { table, kind } = statement
+function toClaim(check: string, statement: Statement, cast: Cast, result: ColumnResult): Claim {
+  const { table } = statement
   const { column } = result
   const row = table.rows[cast.total]
   const terms: ClaimTerm[] = []
@@ -47,7 +38,7 @@ function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim 
   const period = nameColumn(table, column)
   const year = table.columns[column]?.year
   return {
-    check: CHECK[kind],
+    check,
     kind: 'sum',
     state: result.state,
     terms,
@@ -63,8 +54,8 @@ function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim 
   }
 }
 
-function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult): Claim {
-  const { table, kind } = statement
+function toCrossClaim(check: string, statement: Statement, cast: CrossCast, result: CrossResult): Claim {
+  const { table } = statement
   const row = table.rows[result.row]
   const terms: ClaimTerm[] = []
   for (const column of cast.parts) {
@@ -76,7 +67,7 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: describeColumn(table, cast.total) })
   const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', MAX_LABEL_LENGTH)
   return {
-    check: kind === 'equity-statement' ? 'ARI-05' : 'ARI-07',
+    check,
     kind: 'sum',
     state: result.state,
     terms,

@@ -20,12 +20,13 @@ export function cite(norms: Norms | undefined, profile: Profile): Citation {
   return { reference, ...(edition === undefined ? {} : { edition }), ...(UNSURE.test(text) ? { toBeConfirmed: true as const } : {}) }
 }
 
-/** Findings with the paragraph and the level of their check. */
+/** Findings with the paragraph and the level of their check, and what it says to do unless they say it themselves. */
 export function citeAll(checks: readonly Check[], findings: readonly Finding[], profile: Profile): Finding[] {
   const byId = new Map(checks.map((check) => [check.id, check]))
   return findings.map((finding) => {
     const check = byId.get(finding.check)
-    return check === undefined ? finding : { ...finding, level: check.level, ...cite(check.norms, profile) }
+    if (check === undefined) return finding
+    return { ...(check.remedy !== undefined && { remedy: check.remedy }), ...finding, level: check.level, ...cite(check.norms, profile) }
   })
 }
 

@@ -55,7 +55,7 @@ function listImpossible(sentence: Sentence): Point[] {
   return [...sentence.text.matchAll(ANY_DATE)].flatMap(({ 0: text, index }) =>
     readDates(text).length > 0
       ? []
-      : [point('impossible', { sentence, date: '', index, text }, `There is no ${text}`, 'This date does not exist. Correct it.')],
+      : [point('impossible', { sentence, date: '', index, text }, `There is no ${text}`, 'This date does not exist.')],
   )
 }
 
@@ -105,6 +105,7 @@ function horizon(dates: readonly Dated[], end: IsoDate): Point | null {
     only,
     `The going concern forecasts extend only to ${only.text}`,
     `That is less than twelve months after the end of the period, ${printDate(end)}.`,
+    'Extend the assessment to at least twelve months, or explain the shorter period.',
   )
 }
 
@@ -121,12 +122,13 @@ function lastYears(dates: readonly Dated[], end: IsoDate): Point | null {
   )
 }
 
-function point(kind: string, { sentence, index, text }: Dated, title: string, detail: string): Point {
+function point(kind: string, { sentence, index, text }: Dated, title: string, detail: string, remedy?: string): Point {
   return {
     severity: 'warning',
     place: `date|${kind}|${sentence.note ?? ''}`,
     title,
     detail,
+    ...(remedy !== undefined && { remedy }),
     page: sentence.page,
     evidence: evidenceInSentence(sentence, index, index + text.length),
   }

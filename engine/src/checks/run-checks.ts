@@ -32,7 +32,11 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
       return { check: id, verifies, ...result, ...cite(own, profile) }
     })
   }
-  const numbered = numberClaims(claims)
+  const classes = new Map(checks.map(({ id, proofClass }) => [id, proofClass]))
+  const numbered = numberClaims(claims).map((claim) => {
+    const proofClass = classes.get(claim.check)
+    return proofClass === undefined ? claim : { ...claim, proofClass }
+  })
   const ids = new Map(numbered.map(({ id }, i) => [claims[i], id]))
   const idOf = (claim: Claim): string => {
     const id = ids.get(claim)

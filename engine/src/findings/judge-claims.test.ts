@@ -48,3 +48,16 @@ test('two places that repeat another amount are a question; only a sum as well m
   expect(severities(agreement(), agreement())).toEqual(['warning'])
   expect(severities(agreement(), sum)).toEqual(['error'])
 })
+
+test('a sum says which figure to agree; two places that state one fact leave it to their check', () => {
+  const swapped = figure('1,324', 1_324n, 'amount')
+  const other = figure('1,342', 1_342n, 'amount')
+  const differs: Claim = { ...claimOf(swapped, other), state: 'difference', expected: 1_324n, actual: 1_342n }
+  const [sum] = judgeClaims(
+    numberClaims([{ ...differs, terms: differs.terms.map((term, i) => ({ ...term, role: i === 0 ? 'component' : 'total' })) }]),
+  ).findings
+  const [agreement] = judgeClaims(numberClaims([{ ...differs, kind: 'equality' }])).findings
+  expect(sum?.remedy).toBe('Agree both to their source, and correct the one that is wrong.')
+  expect(agreement?.severity).toBe(sum?.severity)
+  expect(agreement?.remedy).toBeUndefined()
+})

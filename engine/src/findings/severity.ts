@@ -8,8 +8,6 @@ import { isLeftOut } from './left-out.ts'
 import { findSwapIn, listSwaps } from './swapped-columns.ts'
 import { suspect, type Suspicion } from './write-finding.ts'
 
-/** Tables in notes come in every shape: a sum there needs more proof before an unexplained difference is worth a question. */
-const NOTE_CHECKS: ReadonlySet<string> = new Set(['ARI-06', 'ARI-07', 'ARI-08', 'ARI-09'])
 const PROOF_IN_NOTES = 2.5
 const PROOF_IN_STATEMENTS = 1.2
 const PROOF_OF_SLIP = 1
@@ -73,7 +71,7 @@ function proofOfSlip({ rounded }: Suspicion, group: readonly Claim[]): number {
 }
 
 function isInNotes([claim]: readonly Claim[]): boolean {
-  return NOTE_CHECKS.has(claim?.check ?? '')
+  return claim?.proofClass === 'note'
 }
 
 function minProof(group: readonly Claim[]): number {
@@ -88,8 +86,8 @@ function countsTwice({ expected, actual, terms }: Claim): boolean {
 }
 
 /** Small figures and dashes in a note: percentages, changes, ages. A sum that they do not fit is not worth a question. */
-function isSmallNote({ check, expected, actual, decimals, terms }: Claim): boolean {
-  if (!NOTE_CHECKS.has(check)) return false
+function isSmallNote({ proofClass, expected, actual, decimals, terms }: Claim): boolean {
+  if (proofClass !== 'note') return false
   const least = SMALL_NOTE * 10n ** BigInt(decimals)
   return (
     (magnitude(expected) < least && magnitude(actual) < least) ||

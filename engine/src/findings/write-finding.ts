@@ -32,6 +32,7 @@ export function writeFinding(group: readonly NumberedClaim[], held: ReadonlySet<
   const swap = findSwapIn(group)
   const suspicion = swap === null ? suspect(group, held) : null
   const cause = swap === null ? suspicion?.cause : 'swapped-columns'
+  const remedy = swap === null ? remedyOf(group, suspicion) : 'Agree both figures to their source, and exchange them.'
   const suspects = listSuspects(group, suspicion, swap)
   const evidence = chooseTerms(terms, suspects).map((term) => toEvidence(term, suspects))
   const total = main.terms.find(({ role }) => role !== 'component') ?? main.terms.at(-1)
@@ -41,6 +42,7 @@ export function writeFinding(group: readonly NumberedClaim[], held: ReadonlySet<
     severity,
     title: main.title,
     detail: swap === null ? detailOf(group, suspicion) : detailOfSwap(swap),
+    ...(remedy !== null && { remedy }),
     page: (swap?.one ?? suspicion)?.figure.page ?? total?.figure.page ?? 1,
     ties: group.map(({ id }) => id),
     ...summariseClaims([main]),
@@ -139,7 +141,7 @@ function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string 
 
 function withoutSlip(group: readonly Claim[]): string {
   const agreed = findAgreedCorrection(group)
-  if (agreed === null) return 'No single slip explains the difference; compare the figures with their source.'
+  if (agreed === null) return 'No single slip explains the difference.'
   const { term, correction, decimals, sums } = agreed
   const place = term.label === '' ? term.figure.text : `${term.figure.text} in “${term.label}”`
   return `${sums} sums require the same amount instead of ${place}: ${printAmount(correction, decimals)}.`
@@ -170,4 +172,27 @@ function reading(suspicion: Suspicion): string {
 
 function where({ label, figure }: Reading): string {
   return label === '' ? figure.text : `${figure.text} in “${label}”`
+}
+
+/** What to do where the arithmetic shows what is likely wrong; null where the check itself says it better. */
+function remedyOf(group: readonly Claim[], suspicion: Suspicion | null): string | null {
+  if (suspicion === null) {
+    const agreed = findAgreedCorrection(group)
+    return agreed === null ? null : agreeAndCorrect(group, agreed.term.figure, agreed.correction, agreed.decimals)
+  }
+  const { cause, figure, correction, decimals, others } = suspicion
+  if (cause === 'duplication') return 'Recast the total with each part counted once.'
+  if (cause === 'omission')
+    return figure.kind === 'nil' ? 'Complete the line, or correct the total.' : 'Recast the total with every part included.'
+  if (others.length === 0) return agreeAndCorrect(group, figure, correction, decimals)
+  // Two places that state one fact: the check knows where it comes from.
+  if (group[0]?.kind === 'equality') return null
+  return `Agree ${others.length === 1 ? 'both' : 'the figures'} to their source, and correct the one that is wrong.`
+}
+
+/** A total has no source but its parts. */
+function agreeAndCorrect(group: readonly Claim[], figure: Figure, correction: bigint, decimals: number): string {
+  const isTotal = group.some(({ terms }) => terms.some((term) => term.role === 'total' && term.figure === figure))
+  const how = isTotal ? `Recast ${figure.text} from its parts` : `Agree ${figure.text} to its source`
+  return `${how}; if ${printAmount(correction, decimals)} is right, correct it wherever it is printed.`
 }

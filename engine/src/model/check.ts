@@ -1,10 +1,12 @@
 import type { CrossCast, Cast } from './cast.ts'
-import type { Claim } from './claim.ts'
+import type { Claim, ProofClass } from './claim.ts'
 import type { FinancialDocument } from './document.ts'
 import type { TableMatch } from './match.ts'
 import type { Profile } from './profile.ts'
+import type { ReaderQuestion } from './reader-question.ts'
 import type { ChecklistState, DraftChanges, Evidence, Finding } from './review.ts'
 import type { Statement } from './statement.ts'
+import type { TickLetter } from './tick-letters.ts'
 
 /** Default weight of a check in the catalogue: critical (do not sign), high, medium, low, talking point (info). */
 export type Level = 'C' | 'H' | 'M' | 'L' | 'I'
@@ -40,7 +42,7 @@ export interface CheckInput {
 }
 
 /** A finding that is not a sum: something wrong with the words rather than the arithmetic. At most a warning. */
-export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'cause' | 'movements'> {
+export interface Point extends Pick<Finding, 'title' | 'detail' | 'remedy' | 'page' | 'cause' | 'movements'> {
   readonly severity: 'warning' | 'info'
   /** Identifies the point across drafts: its subject, without page or amount. */
   readonly place: string
@@ -78,6 +80,18 @@ export interface Check {
   readonly norms?: Norms
   /** How it avoids false alarms, in words. */
   readonly guard: string
+  /** What to do about its findings, in a sentence; a point with a better one has its own. Absent where it only asks for judgement. */
+  readonly remedy?: string
+  /** The letter beside the figures that it ticks. Absent where it claims nothing about figures. */
+  readonly tick?: TickLetter
+  /** How much proof its claims need before a difference is a finding; absent where they need what primary statements do. */
+  readonly proofClass?: ProofClass
+  /** What a language model is asked where it needs judgement; absent where there is nothing to ask. */
+  readonly question?: ReaderQuestion
+  /** Its notes are questions for the client: talking points are drafted from them too, not from errors and warnings alone. */
+  readonly asksClient?: true
+  /** It compares drafts: it runs after all others, to see which changes their findings explain, and is no part of the review of one draft. */
+  readonly comparesDrafts?: true
   /** Documents that it does not apply to get `not-applicable` with this reason, without running it. */
   readonly applies?: (profile: Profile) => true | string
   readonly run: (input: CheckInput) => Outcome

@@ -11,6 +11,9 @@ export interface ClaimTerm {
   readonly document?: 'prior'
 }
 
+/** Tables in notes come in every shape, so a sum there needs more proof before a difference is worth a question. */
+export type ProofClass = 'note'
+
 /** A tie before it is written out: a check's claim and the result of the arithmetic. Values are scaled to `decimals`. */
 export interface Claim {
   readonly check: string
@@ -33,6 +36,8 @@ export interface Claim {
   readonly title: string
   /** Digits of agreement beyond chance that prove the structure. */
   readonly proof: number
+  /** That of its check; set with the number. */
+  readonly proofClass?: ProofClass
   /** The check reports the difference in a point of its own: the judge writes no finding, and only the figure that is compared is in doubt. */
   readonly reportedByCheck?: true
   /** Whether a question about the text would be settled if a figure that it is compared with were the corrected one. */

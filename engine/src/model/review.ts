@@ -124,6 +124,8 @@ export interface Finding {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
+  /** What to do about it, in a sentence. */
+  readonly remedy?: string
   readonly page: number
   /** The statement or note that it is in, e.g. "Balance sheet" or "Note 4, Operating profit". Absent in doubt. */
   readonly place?: string

@@ -22,9 +22,9 @@ const maxWholeRows = 24
 
 type Standard = ReviewExport['standard']
 
-/** A point with its arithmetic, what it also affects, the likely cause, the reference, and what people did about it. */
+/** A point with its arithmetic, what it also affects, the likely cause, what to do, and what people did about it. */
 export function layoutPoint(point: ExportedPoint, textWidth: number, standard: Standard): (Paragraph | Table)[] {
-  const { number, title, detail, ties, cause } = point
+  const { number, title, detail, remedy, ties, cause } = point
   const others = ties.slice(1)
   const figures = layoutFigures(point, textWidth)
   return [
@@ -37,6 +37,7 @@ export function layoutPoint(point: ExportedPoint, textWidth: number, standard: S
     ...figures,
     ...(others.length === 0 ? [] : [paragraph(`It also affects: ${others.map(describeTie).join('; ')}.`, {}, { spacing: { before: 60 } })]),
     ...(cause === undefined ? [] : [paragraph(`Likely cause: ${causeWords[cause].toLowerCase()}.`, {}, { spacing: { before: 60 } })]),
+    ...(remedy === undefined ? [] : [paragraph(`To do: ${remedy}`, {}, { spacing: { before: 60 } })]),
     ...layoutOutcome(point, standard),
     ...(point.outcome?.comments ?? []).map((comment) => layoutComment(comment, standard)),
   ]

@@ -30,6 +30,7 @@ export const makePoint = (changes: Partial<ExportedPoint> = {}): ExportedPoint =
   severity: 'error',
   title: 'Total assets (2025) does not add up',
   detail: 'Two digits look swapped; 5 % of profit.',
+  remedy: 'Recast the column.',
   page: 4,
   place: 'Balance sheet',
   check: 'ARI-01',

@@ -19,6 +19,7 @@ const points: readonly Column<ExportedPoint>[] = [
   { header: 'State', width: 14, read: (point) => text(nameState(point)) },
   { header: 'Title', width: 45, read: ({ title }) => text(title) },
   { header: 'Detail', width: 60, read: ({ detail }) => text(detail) },
+  { header: 'To do', width: 45, read: ({ remedy }) => text(remedy) },
   { header: 'Page', width: 7, read: ({ page }) => count(page) },
   { header: 'Place', width: 26, read: ({ place }) => text(place) },
   { header: 'Check', width: 10, read: ({ check }) => text(check) },

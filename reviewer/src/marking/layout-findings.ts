@@ -1,5 +1,13 @@
 import type { Severity } from '@tickmark/engine'
-import { closedAs, describeLines, describeOthers, listEvidence, nameNorm, type NumberedFinding } from '../wording/describe-finding.ts'
+import {
+  closedAs,
+  describeLines,
+  describeOthers,
+  describeRemedy,
+  listEvidence,
+  nameNorm,
+  type NumberedFinding,
+} from '../wording/describe-finding.ts'
 import { nameAuthor } from './describe-own-point.ts'
 import type { Flow } from './flow.ts'
 import { layoutMovementTable } from './layout-movement-table.ts'
@@ -94,6 +102,8 @@ function layoutFinding(flow: Flow, numbered: NumberedFinding, x: number): void {
   flow.paragraph(finding.detail, BODY, x)
   const others = describeOthers(ties)
   if (others !== null) flow.paragraph(others, BODY, x)
+  const remedy = describeRemedy(finding)
+  if (remedy !== null) flow.paragraph(remedy, BODY, x)
   const norm = nameNorm(finding)
   if (norm !== null) flow.paragraph(norm, QUIET, x)
   if (outcome !== undefined) flow.paragraph(outcome, BODY, x)

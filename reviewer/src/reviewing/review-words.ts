@@ -1,5 +1,6 @@
 import { findTies, type DocumentProfile, type Movements, type Standard, type SuggestedMateriality } from '@tickmark/contract'
 import {
+  comparesDrafts,
   countReview,
   listCautions,
   type Movements as EngineMovements,
@@ -54,14 +55,11 @@ export function reviewWords(words: Words, { standard, keptOver, prior }: ReviewW
   }
 }
 
-/** The check that compares a draft with an earlier one. */
-const PREVIOUS_DRAFT = 'DOC-06'
-
 function toContent(review: Review, prior: LastYear | undefined): ReviewContent {
   const { figures, ticked, rounding, ties: counts } = countReview(review)
   const { pages, profile } = review
   // What a draft changes is compared with the one before it elsewhere, so the review itself knows of no earlier draft.
-  const answers = review.answers.filter(({ check }) => check !== PREVIOUS_DRAFT)
+  const answers = review.answers.filter(({ check }) => !comparesDrafts(check))
   const cautions = [...listUnreadPrior(prior), ...listCautions(review)]
   return { summary: { pages, figures, ticked, rounding }, counts, profile, answers, cautions }
 }

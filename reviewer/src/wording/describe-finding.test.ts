@@ -63,7 +63,7 @@ test('two figures that disagree refer to each other’s pages', () => {
 test('a full description has the main tie line by line, the others in one line each, and the reference', () => {
   const main = tie([term('5', 'component', { sign: -1 }), term('7', 'component', { document: 'prior', page: 3 }), term('9', 'total')])
   const other = tie([term('5', 'component'), term('6', 'component'), term('12', 'total')], { expected: '11', actual: '12' })
-  const described = finding({ reference: 'FRS 102 3.14', edition: 'January 2022 edition', toBeConfirmed: true })
+  const described = finding({ remedy: 'Recast it.', reference: 'FRS 102 3.14', edition: 'January 2022 edition', toBeConfirmed: true })
   expect(describeFully({ number: 2, finding: described, ties: [main, other] }).split('\n')).toEqual([
     '2 · ARI-06 · Stock does not add up',
     'less Row: 5',
@@ -73,6 +73,7 @@ test('a full description has the main tie line by line, the others in one line e
     'difference: 1,239',
     'Look.',
     'It also affects: 5 + 6 = 11, but 12 is printed.',
+    'To do: Recast it.',
     'Reference: FRS 102 3.14, January 2022 edition, to be confirmed',
   ])
 })

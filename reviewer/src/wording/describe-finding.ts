@@ -157,12 +157,16 @@ export function describeFully({ number, finding, ties, outcome }: NumberedFindin
     ...(tie === undefined ? describeFigures(finding) : describeEntries(describeLines(tie, finding.page))),
     finding.detail,
     describeOthers(ties),
+    describeRemedy(finding),
     norm === null ? null : `Reference: ${norm}`,
     outcome ?? null,
   ]
     .filter((line) => line !== null)
     .join('\n')
 }
+
+/** What to do about it; null in a review that does not say. */
+export const describeRemedy = ({ remedy }: Pick<Finding, 'remedy'>): string | null => (remedy === undefined ? null : `To do: ${remedy}`)
 
 /** What a finding without ties rests on, a line each. */
 const describeFigures = (finding: Finding): string[] =>

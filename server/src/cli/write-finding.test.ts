@@ -31,6 +31,7 @@ test('movements are printed as a table, long names shortened, and not as figures
     severity: 'info',
     title: 'What explains the movements of 2025? 2 lines moved by more than a tenth',
     detail: 'Planning materiality: 57 in millions, 1 % of revenue.',
+    remedy: 'Obtain an explanation.',
     page: 3,
     ties: [],
     movements: {
@@ -49,5 +50,6 @@ test('movements are printed as a table, long names shortened, and not as figures
     `      ${'Cash'.padEnd(56)}  4,713  3,245    1,468  45.2%`,
     `      ${'Reserve Reserve Reserve Reserve Reserve Res…erve Reserve'.padEnd(56)}  (415)  5,483  (5,898)`,
     '      Planning materiality: 57 in millions, 1 % of revenue.',
+    '      To do: Obtain an explanation.',
   ])
 })

@@ -20,6 +20,7 @@ export function writeFinding(finding: Finding, ties: readonly Tie[]): string {
     heading,
     ...(tie === undefined ? formatFigures(finding) : formatTable(describeLines(shortenTerms(tie), finding.page))),
     ...(finding.detail === '' ? [] : [`${INDENT}${finding.detail}`]),
+    ...(finding.remedy === undefined ? [] : [`${INDENT}To do: ${finding.remedy}`]),
     ...others.map((other) => `${INDENT}also: ${describeTie(shortenTerms(other))}`),
   ].join('\n')
 }

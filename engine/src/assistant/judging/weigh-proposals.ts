@@ -3,7 +3,7 @@ import type { Finding } from '../../model/review.ts'
 import { checkFigures } from '../grounding/check-figures.ts'
 import type { Known } from '../known.ts'
 import { findQuote, foldText } from './find-quote.ts'
-import type { ReaderQuestion } from './questions.ts'
+import type { AskedQuestion } from '../../model/reader-question.ts'
 
 /** A finding that a model suggested. It rests on quoted words, never on a tie. */
 export type Suggestion = Omit<Finding, 'ties' | 'movements'>
@@ -48,7 +48,7 @@ type Verdict = Suggestion | keyof Dropped
  * verifies, and if every figure in its text is printed or was calculated. It is never an error. The rest is dropped and counted, except for
  * duplicates of existing points.
  */
-export function weighProposals(known: Known, asked: ReaderQuestion, proposals: unknown): Weighed {
+export function weighProposals(known: Known, asked: AskedQuestion, proposals: unknown): Weighed {
   const all: readonly unknown[] = Array.isArray(proposals) ? proposals : [null]
   const findings = new Map<string, Suggestion>()
   const dropped = { place: 0, figures: 0, form: Math.max(0, all.length - MAX_PROPOSALS) }
@@ -62,7 +62,7 @@ export function weighProposals(known: Known, asked: ReaderQuestion, proposals: u
   return { findings: [...findings.values()], dropped }
 }
 
-function weigh(known: Known, { check, ceiling }: ReaderQuestion, one: unknown): Verdict {
+function weigh(known: Known, { check, ceiling }: AskedQuestion, one: unknown): Verdict {
   const proposal = readProposal(one)
   if (proposal === null) return 'form'
   const { title, detail, page, quote, severity } = proposal

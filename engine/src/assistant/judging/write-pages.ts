@@ -1,5 +1,5 @@
 import type { FinancialDocument } from '../../model/document.ts'
-import type { ReaderQuestion } from './questions.ts'
+import type { ReaderQuestion } from '../../model/reader-question.ts'
 
 /** Pages of the statements in question come before any that only mention them. */
 const OF_STATEMENT = 40
@@ -36,7 +36,11 @@ export function writePages(document: FinancialDocument, asked: ReaderQuestion, p
     .slice(0, longest)
 }
 
-function weighPages({ lines, statements }: FinancialDocument, { words, statements: kinds }: ReaderQuestion, pointedAt?: number): number[] {
+function weighPages(
+  { lines, statements }: FinancialDocument,
+  { words, statements: kinds = [] }: ReaderQuestion,
+  pointedAt?: number,
+): number[] {
   const spoken = lines.map((page) => page.filter(({ text }) => words.test(text)).length)
   const faces = new Set(statements.filter(({ kind }) => kinds.includes(kind)).map(({ table }) => table.page))
   return spoken.map((weight, index) => {

@@ -19,6 +19,8 @@ export const movements: Check = {
   verifies: 'Large movements between the years can be explained',
   level: 'I',
   guard: 'Only movements above a tenth and planning materiality, the eight largest lines in one point; a question, never an error.',
+  remedy: 'Obtain an explanation for each line, and agree it to the ledger and the notes.',
+  asksClient: true,
   run: ({ document }) => ({ points: askOf(document) }),
 }
 

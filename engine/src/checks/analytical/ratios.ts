@@ -17,6 +17,8 @@ export const margins: Check = {
   verifies: 'Margins and their movements can be explained',
   level: 'I',
   guard: 'Only where both years show both lines in one unit; a question, never an error.',
+  remedy: 'Obtain the reason, such as prices, mix or costs, and confirm that the reports give the same one.',
+  asksClient: true,
   run: ({ document }) => {
     const book = openBook(document)
     return { points: [...margin(book, 'gross-profit', 'Gross margin'), ...margin(book, 'operating-profit', 'Operating margin')] }
@@ -50,6 +52,8 @@ export const workingCapitalDays: Check = {
   verifies: 'Days of receivables, inventories and payables can be explained',
   level: 'I',
   guard: 'Year-end balances over the year’s revenue or cost of sales; only where both years show both lines in one unit.',
+  remedy: 'Obtain the reason; consider cut-off and, for receivables and inventories, an allowance.',
+  asksClient: true,
   run: ({ document }) => {
     const book = openBook(document)
     return {
@@ -104,6 +108,8 @@ export const impliedRates: Check = {
   verifies: 'Implied rates of interest, depreciation and tax are within the usual range',
   level: 'M',
   guard: 'Wide bands; lease liabilities bear interest, too; loans may have been repaid, so it is a question.',
+  remedy: 'Obtain the workings behind the charge, and explain or correct it.',
+  asksClient: true,
   run: ({ document }) => {
     const book = openBook(document)
     return { points: RATES.flatMap((rate) => askRate(document, book, rate)) }

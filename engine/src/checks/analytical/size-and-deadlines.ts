@@ -20,6 +20,8 @@ export const sizeAndDeadlines: Check = {
   level: 'I',
   norms: { UK_GAAP: 'CA 2006 s382, s384A, s442, s465', IFRS: 'IAS 8.30-31' },
   guard: 'A prompt; size also depends on two years and on employees, which needs judgement.',
+  remedy: 'Confirm the regime with the figures of both years, employees included.',
+  asksClient: true,
   run: ({ document }) => prompt(document),
 }
 

@@ -22,6 +22,8 @@ export const liquidity: Check = {
   norms: { IFRS: 'IAS 1.25-26', UK_GAAP: 'FRS 102 3.8-3.9', US_GAAP: 'ASC 205-40-50-12 to 50-14' },
   guard:
     'A question with the figures; a warning only for net liabilities or repeated losses in a document that never mentions “going concern”.',
+  remedy: 'Obtain management’s assessment, and confirm that the note on going concern deals with each of these.',
+  asksClient: true,
   run: ({ document }) => ({ points: askLiquidity(document) }),
 }
 
@@ -69,6 +71,8 @@ export const distributions: Check = {
   norms: { UK_GAAP: 'CA 2006 s830-831, s836-838', IFRS: 'CA 2006 s830-831, s836-838' },
   guard:
     'The law refers to the company’s own realised profits, which statements do not show: a question; a warning only for a single company.',
+  remedy: 'Obtain the accounts or the calculation on which the dividend was based.',
+  asksClient: true,
   applies: ({ standard, unit }) =>
     !(standard === 'US_GAAP' || (standard === 'IFRS' && unit?.currency !== undefined && unit.currency !== 'GBP')) ||
     'The law on distributions differs from country to country.',
@@ -107,6 +111,8 @@ export const directorLoans: Check = {
   level: 'H',
   norms: { UK_GAAP: 'CA 2006 s413; CTA 2010 s455', IFRS: 'CA 2006 s413' },
   guard: 'Only rows for amounts owed to the company by a director; balances owed to directors are ignored.',
+  remedy: 'Agree the balance to the director’s account, establish when it was repaid, and complete the note on advances.',
+  asksClient: true,
   applies: ({ standard }) => standard !== 'US_GAAP' || 'Section 413 applies to UK companies only.',
   run: ({ document }) => (isQuoted(document) ? { answer: QUOTED } : { points: askDirectors(document) }),
 }
@@ -149,6 +155,14 @@ export const recoverability: Check = {
   level: 'I',
   norms: { IFRS: 'IAS 12.35, 82; IAS 36.12', UK_GAAP: 'FRS 102 29.7, section 27', US_GAAP: 'ASC 740-10-30-5; ASC 350-20-35' },
   guard: 'A question where the balance and the results move in opposite directions; never an assertion.',
+  remedy: 'Obtain the forecasts or the review that support the amount, and consider a write-down.',
+  asksClient: true,
+  question: {
+    ask: 'Does the text give a reason to doubt that a balance is recoverable (old receivables, deferred tax of a loss-making company, a weak group company, goodwill with falling results) without a matching impairment?',
+    words: /recover|deferred tax|overdue|doubtful|goodwill|group undertaking|slow[- ]moving|provision/i,
+    statements: ['balance-sheet'],
+    ceiling: 'info',
+  },
   run: ({ document }) => ({ points: askRecovery(openBook(document), document) }),
 }
 

@@ -9,6 +9,8 @@ export const accountingEquation: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 1.54', IFRS_18: 'IFRS 18.96-106', UK_GAAP: 'FRS 102 4.2', US_GAAP: 'ASC 210-10-45' },
   guard: 'Two lines are compared only if at least one period shows that they state the same fact.',
+  remedy: 'Recast both sides to find the one that is out, and correct it.',
+  tick: 'a',
   run: ({ document }) => ({
     claims: [
       ...claimAgreement(

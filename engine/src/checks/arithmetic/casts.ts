@@ -6,14 +6,10 @@ import { readMoment } from '../../statements/periods/read-moment.ts'
 import { rollForwardOf } from './roll-forwards.ts'
 
 const GUARD = 'A sum is assumed only where the columns support it, and reported as wrong only where a slip explains the difference.'
-const castsOf =
-  (kind: StatementKind) =>
-  ({ casts }: CheckInput) =>
-    casts.filter(({ statement }) => statement.kind === kind).flatMap((found) => claimCasts(found.statement, found.casts))
-const crossCastsOf =
-  (includes: (kind: StatementKind) => boolean) =>
-  ({ casts }: CheckInput) =>
-    casts.filter(({ statement }) => includes(statement.kind)).flatMap((found) => claimCrossCasts(found.statement, found.crossCasts))
+const castsOf = (check: string, kind: StatementKind, { casts }: CheckInput): Claim[] =>
+  casts.filter(({ statement }) => statement.kind === kind).flatMap((found) => claimCasts(check, found.statement, found.casts))
+const crossCastsOf = (check: string, includes: (kind: StatementKind) => boolean, { casts }: CheckInput): Claim[] =>
+  casts.filter(({ statement }) => includes(statement.kind)).flatMap((found) => claimCrossCasts(check, found.statement, found.crossCasts))
 
 /** A column of an equity statement that ends in a dated balance is a movement; one that ends in a subtotal is a sum. */
 function asMovement(claim: Claim, { document }: CheckInput): Claim {
@@ -30,7 +26,9 @@ export const balanceSheetCasts: Check = {
   level: 'C',
   norms: PRACTICE,
   guard: GUARD,
-  run: (input) => ({ claims: castsOf('balance-sheet')(input) }),
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
+  tick: 'c',
+  run: (input) => ({ claims: castsOf('ARI-01', 'balance-sheet', input) }),
 }
 
 export const incomeStatementCasts: Check = {
@@ -39,7 +37,9 @@ export const incomeStatementCasts: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 1.81A-82A', IFRS_18: 'IFRS 18.69-74', UK_GAAP: 'FRS 102 5.5-5.7', US_GAAP: 'ASC 220-10-45' },
   guard: GUARD,
-  run: (input) => ({ claims: castsOf('income-statement')(input) }),
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
+  tick: 'c',
+  run: (input) => ({ claims: castsOf('ARI-03', 'income-statement', input) }),
 }
 
 export const cashFlowCasts: Check = {
@@ -48,7 +48,9 @@ export const cashFlowCasts: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 7.10, 28, 45', UK_GAAP: 'FRS 102 7.3-7.13, 7.20', US_GAAP: 'ASC 230-10-45' },
   guard: GUARD,
-  run: (input) => ({ claims: castsOf('cash-flow')(input) }),
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
+  tick: 'c',
+  run: (input) => ({ claims: castsOf('ARI-04', 'cash-flow', input) }),
 }
 
 export const equityStatementCasts: Check = {
@@ -57,10 +59,12 @@ export const equityStatementCasts: Check = {
   level: 'C',
   norms: { IFRS: 'IAS 1.106', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3', US_GAAP: 'ASC 505-10-50-2' },
   guard: GUARD,
+  remedy: 'Recast the movement from last year’s closing balance, and correct the line or the balance.',
+  tick: 'r',
   run: (input) => ({
     claims: [
-      ...castsOf('equity-statement')(input).map((claim) => asMovement(claim, input)),
-      ...crossCastsOf((kind) => kind === 'equity-statement')(input),
+      ...castsOf('ARI-05', 'equity-statement', input).map((claim) => asMovement(claim, input)),
+      ...crossCastsOf('ARI-05', (kind) => kind === 'equity-statement', input),
     ],
   }),
 }
@@ -70,11 +74,15 @@ export const noteCasts: Check = {
   verifies: 'Every table in the notes adds up',
   level: 'H',
   guard: `${GUARD} Tables in notes vary widely, so an unexplained difference needs more proof there.`,
+  remedy: 'Recast the column from its source figures, and correct the line or the total.',
+  tick: 'c',
+  proofClass: 'note',
   run: ({ casts, document }) => ({
     claims: casts
       .filter(({ statement }) => statement.kind === 'note')
       .flatMap(({ statement, casts: found }) =>
         claimCasts(
+          'ARI-06',
           statement,
           found.filter((cast) => rollForwardOf(statement, cast, document) === null),
         ),
@@ -87,5 +95,8 @@ export const crossCasts: Check = {
   verifies: 'Every two-way table adds up across',
   level: 'H',
   guard: `${GUARD} A row counts as an exception only if most rows of the table add up across.`,
-  run: (input) => ({ claims: crossCastsOf((kind) => kind !== 'equity-statement')(input) }),
+  remedy: 'Recast the row from its source figures, and correct the figure or the total.',
+  tick: 'x',
+  proofClass: 'note',
+  run: (input) => ({ claims: crossCastsOf('ARI-07', (kind) => kind !== 'equity-statement', input) }),
 }

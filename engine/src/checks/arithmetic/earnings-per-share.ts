@@ -25,6 +25,8 @@ export const earningsPerShare: Check = {
   level: 'H',
   norms: { IFRS: 'IAS 33.9-33, 66, 70', US_GAAP: 'ASC 260-10-45, 50-1' },
   guard: 'Checked only where at least two years agree; a year that does not is a question if one slip explains it.',
+  remedy: 'Recalculate it from the earnings and the weighted average number of shares, and correct the figure that is wrong.',
+  tick: 'r',
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document)
     const perShares = facts.filter(isPerShare)

@@ -30,11 +30,13 @@ export const recomputedColumns: Check = {
   level: 'M',
   guard:
     'A column counts as calculated from others only if at least four rows and four in five of them agree; a row that does not is questioned only beside six or more that do, at least 85 in a hundred, and if a slip explains it.',
+  remedy: 'Recalculate it from the figures that it is based on, and correct what is printed.',
+  tick: 'r',
   run: ({ document }: CheckInput): Outcome => {
     const columns = document.statements.flatMap((statement) =>
       findFormulas(statement.table).flatMap((formula) => rowsOf(formula).map((row) => claim(statement, formula, row))),
     )
-    const [recomputed, ratios] = [joinOutcomes(columns), checkStatedRatios(document)]
+    const [recomputed, ratios] = [joinOutcomes(columns), checkStatedRatios(check, document)]
     return { claims: [...recomputed.claims, ...ratios.claims], points: [...recomputed.points, ...ratios.points] }
   },
 }

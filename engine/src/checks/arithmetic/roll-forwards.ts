@@ -43,7 +43,7 @@ function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome 
       found.casts.flatMap((cast) =>
         rollForwardOf(found.statement, cast, document) === id
           ? [
-              ...claimCasts(found.statement, [cast]).map((claim): Claim => ({ ...claim, check: id, kind: 'movement' })),
+              ...claimCasts(id, found.statement, [cast]).map((claim): Claim => ({ ...claim, kind: 'movement' })),
               ...claimBroughtForward(id, found, cast, document),
             ]
           : [],
@@ -110,6 +110,9 @@ export const assetRollForwards: Check = {
     US_GAAP: 'ASC 360-10-50-1; ASC 350-30-50-2',
   },
   guard: GUARD,
+  remedy: 'Agree the movement to the fixed asset register, and correct the line or the closing balance.',
+  tick: 'r',
+  proofClass: 'note',
   run: (input) => ({
     ...run('ARI-08', input),
     points: input.casts.flatMap(({ statement, casts }) =>
@@ -123,5 +126,8 @@ export const otherRollForwards: Check = {
   verifies: 'Provisions, allowances, deferred tax, borrowings and other balances roll forward',
   level: 'H',
   guard: GUARD,
+  remedy: 'Agree the movement to last year’s closing balance and to the ledger, and correct the line or the balance.',
+  tick: 'r',
+  proofClass: 'note',
   run: (input) => run('ARI-09', input),
 }

@@ -28,6 +28,8 @@ export const shareCapital: Check = {
   norms: { IFRS: 'IAS 1.79(a)', IFRS_18: 'IFRS 18.126-129', UK_GAAP: 'FRS 102 4.12(a)', US_GAAP: 'ASC 505-10-50-2' },
   guard:
     'Only nominal values stated in the note are used, and two dates must agree; one that does not is questioned if a slip explains it.',
+  remedy: 'Agree the number of shares to the register of members, and correct the number, the nominal value or the amount.',
+  tick: 'r',
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document).filter(
       ({ statement: { kind, note }, title }) => kind === 'note' && note !== undefined && CAPITAL.test([...title].join(' ')),

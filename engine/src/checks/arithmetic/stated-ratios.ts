@@ -12,7 +12,6 @@ import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
 import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim, signLike } from './ratio.ts'
 
-const check = 'ARI-13'
 /** Ratios by the names used in tables of key figures, with their numerators and denominators. */
 const RATIOS: readonly { readonly about: LineAbout; readonly of: LineItem; readonly to: LineItem }[] = [
   { about: 'gross-margin', of: 'gross-profit', to: 'revenue' },
@@ -42,12 +41,12 @@ interface Cell {
  * percentages each row named after a line of the income statement, as a percentage of revenue. A cell that does not agree is questioned if
  * its neighbours do: the same ratio in another year, or the other percentages of its column.
  */
-export function checkStatedRatios(document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
+export function checkStatedRatios(check: string, document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
   const tables = document.statements.filter(({ kind }) => kind === 'note')
   return joinOutcomes(
     tables.flatMap((statement) => {
       const cells = readCells(document, statement)
-      return cells.filter((cell) => cell.holds || isException(cell, cells)).map((cell) => claim(statement, cell, cells))
+      return cells.filter((cell) => cell.holds || isException(cell, cells)).map((cell) => claim(check, statement, cell, cells))
     }),
   )
 }
@@ -109,7 +108,12 @@ function isException(cell: Cell, cells: readonly Cell[]): boolean {
   return cell.share ? held >= MIN_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
 }
 
-function claim(statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): RecomputedClaim {
+function claim(
+  check: string,
+  statement: Statement,
+  { row, year, printed, inputs, expected, holds }: Cell,
+  structure: object,
+): RecomputedClaim {
   const [of, to] = inputs
   return claimRecomputed({
     check,

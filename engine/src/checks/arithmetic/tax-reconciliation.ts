@@ -33,6 +33,8 @@ export const taxReconciliation: Check = {
   level: 'H',
   norms: { IFRS: 'IAS 12.81(c)', UK_GAAP: 'FRS 102 29.27', US_GAAP: 'ASC 740-10-50-12, 50-12A' },
   guard: 'Only rates stated in the note itself are used; a year is questioned only if another agrees and one slip explains it.',
+  remedy: 'Recalculate the expected charge, and correct it, the rate or the reconciling items.',
+  tick: 'r',
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document).filter(({ statement, values }) => statement.kind === 'note' && values.size > 0)
     const found = facts.filter(isExpected).flatMap((tax) => {

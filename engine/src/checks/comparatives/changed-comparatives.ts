@@ -21,6 +21,7 @@ export const changedComparatives: Check = {
   },
   guard:
     'Restated items are listed, not reported as wrong; whether they are an error, a change of policy or a reclassification needs judgement.',
+  remedy: 'Agree the amounts, their nature and their cause to the note on the restatement.',
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state !== 'compared') return { answer: answerAlone(input.document.statements.find(isHeaded)?.table.page) }
@@ -75,7 +76,7 @@ function listRestated(table: Comparison): Point {
     place: `${match.statement.kind}|restated`,
     severity: 'info',
     title: `${place}: ${differing.length} comparatives were restated`,
-    detail: `Amount for each line: ${amounts}. Agree them, their nature and cause to the note on the restatement.`,
+    detail: `Amount for each line: ${amounts}.`,
     page: differing[0]?.figure.page ?? match.statement.table.page,
     evidence: differing.slice(0, MAX_LINES).flatMap((cell) => showBoth(match, cell)),
   }

@@ -21,6 +21,7 @@ export const changedPolicies: Check = {
   norms: { IFRS: 'IAS 8.28, 39; IAS 1.45', UK_GAAP: 'FRS 102 10.13, 10.18, 3.11', US_GAAP: 'ASC 250-10-50-1, 50-4' },
   guard:
     'Only sentences that differ in nothing but the life or rate are compared; changed captions with the same figures are listed, not reported as wrong.',
+  remedy: 'Disclose the change with its reason and effect, or restore last year’s words.',
   run: ({ document, prior, priorTables = [] }) => {
     if (prior === undefined) return { answer: LAST_YEAR_MISSING }
     const points = findChangedLives(document, prior)

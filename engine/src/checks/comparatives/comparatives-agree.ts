@@ -21,6 +21,8 @@ export const statementComparatives: Check = {
   level: 'H',
   norms: NORMS,
   guard: GUARD,
+  remedy: 'Agree the comparative to last year’s signed statements: correct it, or head it as restated and explain the change.',
+  tick: 'p',
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state === 'none') return { answer: LAST_YEAR_MISSING }
@@ -39,6 +41,8 @@ export const noteComparatives: Check = {
   level: 'H',
   norms: NORMS,
   guard: GUARD,
+  remedy: 'Agree the comparative to last year’s signed statements: correct it, or head it as restated and explain the change.',
+  tick: 'p',
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state === 'none') return { answer: LAST_YEAR_MISSING }

@@ -19,6 +19,7 @@ export const comparativesPresent: Check = {
   norms: { IFRS: 'IAS 1.38-38A', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.14', US_GAAP: 'S-X 3-01, 3-02' },
   guard:
     'A blank is reported only in a column for the previous year, and only where last year’s statements show a figure for it; movement tables that the standard exempts from comparatives (FRS 102 4.12(a)(iv), 7.22, 16.10(e), 17.31(e), 18.27(e), 21.14, 28.41; IAS 37.84) need no such column, and a first period has no comparatives.',
+  remedy: 'Add the comparative, or disclose why there is none.',
   run: (input) => {
     const { document } = input
     const compared = comparePrior(input)

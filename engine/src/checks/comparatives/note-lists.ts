@@ -20,6 +20,7 @@ export const noteLists: Check = {
   level: 'M',
   guard:
     'Notes are matched by the words of their titles; a missing one is reported only while a line of the statements still shows its balance.',
+  remedy: 'Restore the note, or refer the line to the note that now explains it.',
   run: ({ document, prior, priorTables = [] }) => {
     if (prior === undefined) return { answer: LAST_YEAR_MISSING }
     if (document.notes.length < MIN_NOTES || prior.notes.length < MIN_NOTES)

@@ -16,6 +16,7 @@ export const periodLengths: Check = {
   level: 'M',
   norms: { IFRS: 'IAS 1.36', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.10; CA 2006 s390-392' },
   guard: 'A year of 52 or 53 weeks is a year; only a title that states the full period shows that it is not.',
+  remedy: 'Disclose the reason, and that the comparatives are not entirely comparable.',
   run: ({ document, prior }) => {
     const { periodStart, periodEnd } = document.profile
     if (periodStart === undefined || periodEnd === undefined)
@@ -36,7 +37,7 @@ export const periodLengths: Check = {
           place: 'period length',
           severity: 'warning',
           title: 'The period is not a year, without the reason or the effect on the comparatives',
-          detail: `The period from ${printDate(periodStart)} to ${printDate(periodEnd)} has ${lengths}. Disclose the reason, and that the comparatives are not entirely comparable.`,
+          detail: `The period from ${printDate(periodStart)} to ${printDate(periodEnd)} has ${lengths}.`,
           page,
           evidence: (stated?.words ?? [])
             .slice(0, 1)

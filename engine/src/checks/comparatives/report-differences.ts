@@ -30,14 +30,12 @@ export function reportDifferences(
       ? 'The differences cancel out, as in a reclassification.'
       : 'This could be a restatement, or a slip carried through the table.')
   const lone = differing.length === 1 && reading === undefined
-  const asks = restated
-    ? 'Agree the amounts to the note on the restatement.'
-    : 'Head the comparatives as restated and explain the change, or correct them.'
   return {
     place: `${key}|together`,
     severity,
     title: `${place}: ${differing.length} of ${differing.length + agreeing.length} comparatives ${differing.length === 1 ? 'differs' : 'differ'} from last year’s statements`,
-    detail: `${lines.join('; ')}${more}. ${lone ? '' : `${looks} `}${asks}`,
+    detail: `${lines.join('; ')}${more}.${lone ? '' : ` ${looks}`}`,
+    ...(restated && { remedy: 'Agree the amounts to the note on the restatement.' }),
     page: differing[0]?.figure.page ?? match.statement.table.page,
     claims,
     evidence: differing.slice(0, MAX_LINES).flatMap((cell) => showBoth(match, cell)),

@@ -46,7 +46,8 @@ function toPoint({ sentence, index, text, year }: Bracket, current: number): Poi
     place: `bracket|${sentence.text.replace(/\d+/g, '').slice(0, 60)}`,
     severity: 'warning',
     title: `A comparative on page ${evidence[0]?.page ?? sentence.page} is of ${year}; the others are of ${current - 1}`,
-    detail: `“${sentence.text.length > 240 ? `${sentence.text.slice(0, 239)}…` : sentence.text}” Check whether only the year, or the amount too, was carried over from last year’s text.`,
+    detail: `“${sentence.text.length > 240 ? `${sentence.text.slice(0, 239)}…` : sentence.text}”`,
+    remedy: 'Correct the year, and the amount if it too was carried over from last year’s text.',
     page: evidence[0]?.page ?? sentence.page,
     evidence,
   }

@@ -38,6 +38,7 @@ export const staleText: Check = {
   norms: { IFRS: 'IAS 1.38B', IFRS_18: 'IFRS 18.31-40' },
   guard:
     'Sentences that look back, contain amounts for both years or are next to one about this year are ignored; a title is out of date only if others name this year.',
+  remedy: 'Bring the text up to date, figures included.',
   run: (input) => {
     const { document } = input
     // A file that is not last year's says nothing about what was carried over.

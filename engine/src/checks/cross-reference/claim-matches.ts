@@ -8,7 +8,7 @@ import { shortenLabel } from '../shorten-label.ts'
 import type { Match, YearMatch } from './compare-facts.ts'
 import { matchFacts } from './match-facts.ts'
 import { claimSumsOfLines } from './sum-lines.ts'
-import { checkOf } from './topics.ts'
+import { chooseAgreement } from './choose-agreement.ts'
 
 /** This many digits occur somewhere in any long document, so they need words that point to the place. */
 const DIGITS_BY_CHANCE = 4
@@ -20,8 +20,8 @@ export const listAgreements = memoizeByDocument((document): readonly Claim[] => 
 })
 
 function toClaims(match: Match): Claim[] {
-  const check = checkOf(match)
-  return match.years.map((year) => toClaim(check, match, year))
+  const { id } = chooseAgreement(match)
+  return match.years.map((year) => toClaim(id, match, year))
 }
 
 function toClaim(check: string, match: Match, { year, left, right, state }: YearMatch): Claim {

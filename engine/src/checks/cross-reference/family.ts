@@ -2,14 +2,8 @@ import type { Check } from '../../model/check.ts'
 import { AGREEMENT_CHECKS } from './agreement-checks.ts'
 import { noteReferences } from './note-references.ts'
 import { relatedParties } from './related-parties.ts'
-import { closingCashAgrees, equityAgrees, profitAgrees } from './primary-statements.ts'
 
 /** XRF: ties between the places of one document. */
-export const CROSS_REFERENCE_CHECKS: readonly Check[] = [
-  profitAgrees,
-  equityAgrees,
-  closingCashAgrees,
-  noteReferences,
-  relatedParties,
-  ...AGREEMENT_CHECKS,
-].toSorted((a, b) => a.id.localeCompare(b.id))
+export const CROSS_REFERENCE_CHECKS: readonly Check[] = [noteReferences, relatedParties, ...AGREEMENT_CHECKS].toSorted((a, b) =>
+  a.id.localeCompare(b.id),
+)

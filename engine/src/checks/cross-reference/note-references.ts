@@ -32,6 +32,7 @@ export const noteReferences: Check = {
   norms: { IFRS: 'IAS 1.113-114', IFRS_18: 'IFRS 18.113-116', UK_GAAP: 'FRS 102 8.3-8.4' },
   guard:
     'Checked only where the note headings form an unbroken sequence; many broken references mean that headings were not recognised. Notes of other documents are ignored.',
+  remedy: 'Correct the reference, or add the note.',
   run: ({ document }) => judge(document),
 }
 

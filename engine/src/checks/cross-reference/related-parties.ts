@@ -23,6 +23,7 @@ export const relatedParties: Check = {
   norms: { IFRS: 'IAS 24.18', UK_GAAP: 'FRS 102 33.9; CA 2006 s413', US_GAAP: 'ASC 850-10-50-1; S-X 4-08(k)' },
   guard:
     'A balance is compared with all lines of its side together, in the unit of the statements; only one that exceeds them all is a question.',
+  remedy: 'Find the debtor or creditor line that includes the balance, and correct the one that is wrong.',
   run: ({ document }: CheckInput): Outcome => {
     const note = document.notes.find(({ title }) => TITLE.test(title))
     if (note === undefined)

@@ -3,6 +3,7 @@ import { nameTable } from '../../model/name-table.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { compareWords } from '../facts/captions.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
+import { BALANCE_SHEET_LINES, INCOME_STATEMENT_LINES } from './agreements.ts'
 
 const MIN_LINES = 2
 const MAX_LINES = 4
@@ -82,7 +83,7 @@ function toSum(lines: readonly Fact[], note: Fact): Sum | null {
       gap * NO_FURTHER <= magnitude(sum) &&
       lines.every(({ words }) => first !== undefined && compareWords(words, first.words).same)
     return {
-      check: first?.statement.kind === 'income-statement' ? 'XRF-06' : 'XRF-05',
+      check: (first?.statement.kind === 'income-statement' ? INCOME_STATEMENT_LINES : BALANCE_SHEET_LINES).id,
       kind: 'sum',
       state: gap === 0n ? 'ticked' : gap <= ROUNDING * BigInt(lines.length) ? 'rounding' : isCandidate ? 'difference' : 'unverifiable',
       terms: [...terms, { figure, sign: turned ? 1 : -1, role: 'total', label: labelOf(note, figure) }],

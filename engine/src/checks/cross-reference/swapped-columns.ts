@@ -73,6 +73,7 @@ function toPoint(one: Fact, other: Fact, year: number): SwappedPoint {
     severity: 'warning',
     title: `The years of “${other.row.label === '' ? one.row.label : other.label}” look swapped ${place}`,
     detail: `${year} and ${year - 1} are in each other’s columns compared with “${one.label}” on page ${one.row.page}.`,
+    remedy: 'Put the figures of the note under the years to which they belong.',
     page: other.row.page,
     cause: 'swapped-columns',
     evidence,

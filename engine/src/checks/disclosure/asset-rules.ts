@@ -1,5 +1,6 @@
 import { bothEditions } from '../both-editions.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
+import { QUESTIONS } from './questions.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const CERTAIN = 'Required only where the balance sheet shows an amount for the asset; the whole text is searched for the disclosure.'
@@ -58,6 +59,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     verifies: 'Impairment: amount, line, event, basis of the recoverable amount and key assumptions',
     level: 'M',
     norms: { IFRS: 'IAS 36.126-137', ...bothEditions('FRS 102 27.32-27.33A'), US_GAAP: 'ASC 360-10-50-2, 350-20-50-2' },
+    question: QUESTIONS.impairment,
     guard: 'Required only where a line shows an impairment of something other than receivables.',
     subjects: ['impairment'],
     parts: [
@@ -76,6 +78,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
       FRS_102_2024: 'FRS 102 16.10-16.11, 2A (?)',
       US_GAAP: 'ASC 820-10-50-2',
     },
+    question: QUESTIONS.fairValues,
     guard: CERTAIN,
     subjects: ['fair-valued-assets'],
     parts: [{ what: 'how, or by whom, fair value is measured', shownBy: ['fair-value-basis'], need: 'must' }],
@@ -111,6 +114,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
       FRS_102_2024: 'FRS 102 section 23; SI 2008/410 Sch 1 para 68 (?)',
       US_GAAP: 'ASC 606-10-50-4 to 50-20',
     },
+    question: QUESTIONS.revenue,
     guard: 'Required only where the income statement shows revenue; the streams need judgement.',
     subjects: ['revenue'],
     parts: [

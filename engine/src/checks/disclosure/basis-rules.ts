@@ -1,6 +1,7 @@
 import type { Standard } from '../../model/profile.ts'
 import { bothEditions } from '../both-editions.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
+import { QUESTIONS } from './questions.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const notSmall = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP' || size === 'larger'
@@ -28,6 +29,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       FRS_105: 'FRS 105 section 3; CA 2006 s414(3)',
       US_GAAP: 'ASC 235-10-50',
     },
+    question: QUESTIONS.compliance,
     guard: WORDS,
     subjects: 'always',
     parts: [
@@ -66,6 +68,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'FRS 102 1AC.3 (?)',
       US_GAAP: 'ASC 235-10-50-1 to 50-3',
     },
+    question: QUESTIONS.policies,
     guard: WORDS,
     subjects: 'always',
     parts: [
@@ -102,6 +105,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     verifies: 'Significant judgements are disclosed apart from estimates',
     level: 'M',
     norms: { IFRS: 'IAS 1.122', IFRS_18: 'IAS 8.27G (?)', ...bothEditions('FRS 102 8.6'), US_GAAP: 'ASC 275-10-50' },
+    question: QUESTIONS.judgements,
     guard: WORDS,
     applies: (entity) => notSmall(entity) || 'Not required of small entities',
     subjects: 'always',
@@ -128,6 +132,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     verifies: 'Key sources of estimation uncertainty are disclosed, with sensitivity or range',
     level: 'M',
     norms: { IFRS: 'IAS 1.125-129', IFRS_18: 'IAS 8.31A-31I (?)', ...bothEditions('FRS 102 8.7'), US_GAAP: 'ASC 275-10-50-6 to 50-15' },
+    question: QUESTIONS.estimates,
     guard: WORDS,
     applies: (entity) => notSmall(entity) || 'Not required of small entities',
     subjects: 'always',
@@ -143,6 +148,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       ...bothEditions('FRS 102 32.8-32.11'),
       US_GAAP: 'ASC 855-10-50-1, 50-2',
     },
+    question: QUESTIONS.events,
     guard: 'Only the date of authorisation is always required; whether there were events needs judgement.',
     subjects: 'always',
     parts: [
@@ -172,6 +178,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'FRS 102 1AC.35',
       US_GAAP: 'ASC 850-10-50-1 to 50-5; S-X 4-08(k)',
     },
+    question: QUESTIONS.relatedParties,
     guard: 'Only IFRS statements always have related parties to report (key management); elsewhere their absence needs judgement.',
     subjects: 'always',
     parts: [
@@ -249,6 +256,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       FRS_105: 'FRS 105 6.2',
       US_GAAP: 'ASC 450-20-50, 460-10-50-4, 440-10-50',
     },
+    question: QUESTIONS.commitments,
     guard: WORDS,
     subjects: 'always',
     parts: [
@@ -267,6 +275,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'CA 2006 s409',
       US_GAAP: 'ASC 810-10-50',
     },
+    question: QUESTIONS.group,
     guard: WORDS,
     subjects: ['subsidiaries', 'associates', 'consolidated-statements'],
     parts: [

@@ -1,5 +1,6 @@
 import type { Norms } from '../../model/check.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
+import { QUESTIONS } from './questions.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const UK_ONLY = 'Required only of companies under the Companies Act 2006'
@@ -57,6 +58,7 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
     level: 'H',
     norms: REPORTS,
     normsOf: reportNorms,
+    question: QUESTIONS.reports,
     guard: 'Reports may be published separately from the statements: their absence needs judgement.',
     subjects: 'always',
     reports: true,

@@ -1,5 +1,6 @@
 import { bothEditions } from '../both-editions.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
+import { QUESTIONS } from './questions.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const CERTAIN = 'Required only where a primary statement shows an amount for the subject; the whole text is searched for the disclosure.'
@@ -22,6 +23,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'SI 2008/409 Sch 1 para 57 (?)',
       US_GAAP: 'ASC 842-20-50-1 to 50-6, 842-30-50',
     },
+    question: QUESTIONS.leases,
     guard: CERTAIN,
     subjects: ['leases', 'leases-in-words'],
     parts: [
@@ -41,6 +43,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     verifies: 'Financial instruments: categories, terms, collateral, defaults, income and expense by category',
     level: 'M',
     norms: { IFRS: 'IFRS 7.6-30', ...bothEditions('FRS 102 11.39-11.48A, 12.26-12.29'), US_GAAP: 'ASC 825-10-50, 815-10-50' },
+    question: QUESTIONS.instruments,
     guard: CERTAIN,
     applies: notSmall,
     subjects: ['financial-instruments'],
@@ -59,6 +62,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       ...bothEditions('FRS 102 section 34'),
       US_GAAP: 'ASC 326-20-50; ASC 825-10-50-20 and 50-21, 275-10-50-16 to 50-18',
     },
+    question: QUESTIONS.risks,
     guard: CERTAIN,
     applies: ({ standard, mentions }) =>
       standard !== 'UK_GAAP' || mentions('financial-institution').length > 0 || 'FRS 102 requires it only of financial institutions',
@@ -131,6 +135,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'SI 2008/409 Sch 1 para 47 (?)',
       US_GAAP: 'ASC 505-10-50-2 to 50-5',
     },
+    question: QUESTIONS.capital,
     guard: CERTAIN,
     subjects: ['share-capital'],
     parts: [

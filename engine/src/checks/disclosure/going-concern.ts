@@ -5,6 +5,7 @@ import { bothEditions } from '../both-editions.ts'
 import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
+import { QUESTIONS } from './questions.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { describeUncertainty } from './material-uncertainty.ts'
 
@@ -21,6 +22,7 @@ export const goingConcern: Check = {
     US_GAAP: 'ASC 205-40-50-12 to 50-14',
   },
   guard: 'A missing disclosure is a gap only where the figures show a loss or net liabilities, or where a statement is always required.',
+  question: QUESTIONS.goingConcern,
   run: ({ document }) => answerGoingConcern(readEntity(document)),
 }
 

@@ -44,6 +44,7 @@ export interface DisclosureRule {
   /** If national law requires it: the paragraphs for this document, empty under another country's law. */
   readonly normsOf?: (entity: ReportingEntity) => Norms
   readonly guard: string
+  readonly question?: Check['question']
   /** True, or why the rule does not apply to this document. */
   readonly applies?: (entity: ReportingEntity) => true | string
   /** Any of them requires it; `always` where the document itself does. */
@@ -55,15 +56,19 @@ export interface DisclosureRule {
   readonly toRead?: string
 }
 
+const REMEDY = 'Look for it under another name; if it is missing, add it.'
+
 /** The check of a rule; `refine` may say more where the rule applies. */
 export function toCheck(rule: DisclosureRule, refine = (_: ReportingEntity, outcome: Outcome): Outcome => outcome): Check {
-  const { id, verifies, level, norms, guard } = rule
+  const { id, verifies, level, norms, guard, question } = rule
   return {
     id,
     verifies,
     level,
     norms,
     guard,
+    remedy: REMEDY,
+    ...(question && { question }),
     run: ({ document }) => {
       const entity = readEntity(document)
       return refine(entity, run(rule, entity))
@@ -174,7 +179,7 @@ function toPoint({ verifies, subjects }: DisclosureRule, { what }: Part, { why, 
     severity: 'warning',
     place: what,
     title: `Not found: ${what}`,
-    detail: `${verifies}: ${subjects === 'always' ? 'every set of statements' : why} requires it, but nothing in the text resembles it. Look for it under another name; if it is missing, add it.`,
+    detail: `${verifies}: ${subjects === 'always' ? 'every set of statements' : why} requires it, but nothing in the text resembles it.`,
     page: page ?? 1,
     evidence: [],
   }

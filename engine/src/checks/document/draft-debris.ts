@@ -40,6 +40,7 @@ export const draftDebris: Check = {
   verifies: 'Nothing is left over from drafting: placeholders, broken fields, notes to the writer',
   level: 'M',
   guard: 'Only marks that never appear in finished text; Roman numerals, quoted brackets and omitted text are ignored.',
+  remedy: 'Complete it or take it out before the document is issued.',
   run: ({ document }) => ({ points: findDebris(document) }),
 }
 
@@ -68,7 +69,7 @@ function findDebris({ lines }: FinancialDocument): Point[] {
         severity: 'warning',
         place: kind,
         title: `“${first.text}” looks like ${name}`,
-        detail: `${places.length === 1 ? 'Found' : `${places.length} such places, found`} on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}. Complete the text before it is issued.`,
+        detail: `${places.length === 1 ? 'Found' : `${places.length} such places, found`} on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
         page: first.line.page,
         evidence: places.slice(0, MAX_LISTED).map(({ line, text }) => evidenceInLine(line, text)),
       },

@@ -23,6 +23,7 @@ export const pageOrder: Check = {
   norms: { IFRS: 'IAS 1.49-51', UK_GAAP: 'FRS 102 3.22-3.23' },
   guard:
     'Checked only where most pages have consecutive numbers; an entry is questioned only if its title heads another page and most entries are right.',
+  remedy: 'Correct the page number, the contents list or the reference.',
   run: ({ document }) => {
     const read = readPageNumbers(document)
     if (read === null) return { answer: { state: 'for-a-person', reason: 'The pages have no consecutive numbers.' } }
@@ -159,7 +160,8 @@ function legend({ sentence, from, to }: StatedPages, title: string): Point {
     severity: 'warning',
     place: 'legend',
     title,
-    detail: 'Correct the page numbers in the line below the statement.',
+    detail: 'The line below the statement names the pages of the notes.',
+    remedy: 'Correct the page numbers in that line.',
     page: sentence.page,
     evidence: words.map((place) => evidenceOf(place)),
   }

@@ -15,6 +15,8 @@ export const previousDraft: Check = {
   level: 'M',
   guard:
     'Moved lines, renumbered pages and renumbered notes are not changes; a reference to another note is. One point covers all changes of a statement or note.',
+  remedy: 'Confirm that each change was intended, and clear the point that it answers.',
+  comparesDrafts: true,
   run: ({ changes, unlikeDraft }) => {
     if (unlikeDraft !== undefined)
       return { answer: { state: 'for-a-person', reason: `The file given as an earlier draft does not look like one: ${unlikeDraft}.` } }

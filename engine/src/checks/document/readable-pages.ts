@@ -13,6 +13,7 @@ export const readablePages: Check = {
   verifies: 'Every page has text that can be read',
   level: 'H',
   guard: 'An empty page is blank, not scanned; a few odd characters do not make a page garbled.',
+  remedy: 'Export the document again with its text, or check what is printed there by hand.',
   run: ({ document }) => ({ points: pointAtUnreadPages(document.pages) }),
 }
 
@@ -29,6 +30,6 @@ function point(kind: string, pages: readonly number[], one: string, many: string
   if (first === undefined) return []
   const listed = pages.slice(0, MAX_LISTED).join(', ') + (pages.length > MAX_LISTED ? ` and ${pages.length - MAX_LISTED} more` : '')
   const title = pages.length === 1 ? `Page ${listed} ${one}` : `Pages ${listed} ${many}`
-  const detail = `${why}; no figure there was checked. Export the document with its text, or check ${pages.length === 1 ? 'this page' : 'these pages'} by hand.`
+  const detail = `${why}; no figure there was checked.`
   return [{ place: kind, severity: 'warning', title, detail, page: first, evidence: [] }]
 }

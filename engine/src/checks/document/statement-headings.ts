@@ -14,6 +14,7 @@ export const statementHeadings: Check = {
   norms: { IFRS: 'IAS 1.51', IFRS_18: 'IFRS 18.25-27', UK_GAAP: 'FRS 102 3.23', US_GAAP: 'S-X 4-01 (?)' },
   guard:
     'A date is questioned if the columns below it and the document give another year; units are questioned if the same fact has the same digits under both.',
+  remedy: 'Correct the heading, or the statement if the heading is right.',
   run: ({ document }) => {
     const points = pointAtHeadings(document)
     return { points, answer: answer(document, points) }

@@ -17,6 +17,7 @@ export const dateLogic: Check = {
   norms: { IFRS: 'IAS 1.26; IAS 10.17', UK_GAAP: 'FRS 102 3.8, 32.9', US_GAAP: 'ASC 855-10-50-1' },
   guard:
     'A date is questioned only if the same day a year later would fit and the sentence gives no other; decisions about other matters are ignored.',
+  remedy: 'Agree the date to the document that it is taken from, and correct it.',
   run: ({ document }) => {
     const points = pointAtDates(document)
     return { points, answer: answer(document, points) }

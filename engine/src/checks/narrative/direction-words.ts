@@ -30,6 +30,7 @@ export const directionWords: Check = {
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
     'Only where the sentence shows both amounts, or its amount proves the line; losses by their size; parts and adjusted measures are ignored.',
+  remedy: 'Correct the word, or the figure if the word is right.',
   run: ({ document }) => {
     const { weighed, unweighed } = listAssertions(document)
     return {
@@ -52,7 +53,7 @@ function toPoint({ move, named, sentence }: Assertion, pair: Pair | null): Point
       severity: 'warning',
       place: `text|${name}|direction`,
       title: `${name}: “${word}” does not fit the figures`,
-      detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}. Correct the word or the figure.`,
+      detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}.`,
       page: at.page,
       evidence: [at, ...pair.evidence],
     },

@@ -29,9 +29,11 @@ export const figuresInText: Check = {
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
     'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are ignored; a difference is reported only if other figures of the sentence agree, or if a single slip explains it.',
+  remedy: 'Correct the text, or the statement if the text is right.',
+  tick: 'n',
   run: ({ document }) => {
     const { weighed, unweighed } = listAssertions(document)
-    const shown = compareShown([...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ assertion }) => assertion)])
+    const shown = compareShown(check, [...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ assertion }) => assertion)])
     const asked = weighed.flatMap((one) => one.results.flatMap((result) => ask(one, result, weighed, document) ?? []))
     return {
       claims: [

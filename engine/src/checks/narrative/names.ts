@@ -22,6 +22,7 @@ export const names: Check = {
   norms: { UK_GAAP: 'CA 2006 s414, s416(1)(a)', IFRS: 'IAS 1.51(a)' },
   guard:
     'A name is questioned if it is one or two letters away from the entity’s, rare, and not a different number; a signatory if the name appears nowhere else.',
+  remedy: 'Agree the name to the public register, and use it in one form throughout.',
   run: ({ document }) => {
     const points = [...pointAtSpelling(document), ...pointAtSignatory(document)]
     const [first] = points

@@ -8,6 +8,12 @@ export const vocabulary: Check = {
   verifies: 'Terms are used consistently and fit the framework',
   level: 'L',
   guard: noPoints,
+  question: {
+    ask: 'Are two terms used for one thing (turnover and revenue, debtors and receivables, stock and inventory, group and company, audited and unaudited)? Point out the term that differs from the rest.',
+    words: /turnover|revenue|debtor|receivable|stock|inventor|creditor|payable|unaudited|the (?:group|company)\b/i,
+    statements: ['balance-sheet', 'income-statement'],
+    ceiling: 'info',
+  },
   run: () => ({
     answer: {
       state: 'for-a-person',
@@ -23,6 +29,11 @@ export const oneStory: Check = {
   level: 'H',
   norms: { IFRS: 'ISA 720; ISA 570', UK_GAAP: 'ISA (UK) 720; ISA (UK) 570', US_GAAP: 'PCAOB AS 2710, AS 2415' },
   guard: noPoints,
+  question: {
+    ask: 'Is going concern, a contingency, an event, a related party or the strategy described differently in different places, including the auditor’s report? Quote the inconsistent passage.',
+    words: /going concern|contingen|uncertaint|after the (?:reporting|balance sheet|year)|related part|strateg|litigation|auditor/i,
+    ceiling: 'warning',
+  },
   run: () => ({
     answer: {
       state: 'for-a-person',

@@ -59,6 +59,7 @@ export const outdatedReferences: Check = {
   level: 'M',
   guard:
     'Sentences about a change of standards, about history or about the choice to continue hedge accounting are ignored, as is the year after a change.',
+  remedy: 'Refer to what is now in force, and confirm that the accounting follows it.',
   run: ({ document }) => {
     const points = SUPERSEDED.flatMap((one) => pointAt(one, document))
     const [first] = points

@@ -17,14 +17,15 @@ interface Shown {
   readonly before: Quantity
 }
 
-const check = 'NAR-01'
-
-/** Changes against the amounts beside them. Both are rounded, so all amounts that would print the same are allowed. */
-export function compareShown(assertions: readonly Assertion[]): { readonly claims: readonly Claim[]; readonly points: readonly Point[] } {
+/** Claims and points of the check about changes, against the amounts beside them. Both are rounded, so all amounts that would print the same are allowed. */
+export function compareShown(
+  check: string,
+  assertions: readonly Assertion[],
+): { readonly claims: readonly Claim[]; readonly points: readonly Point[] } {
   const shown = assertions.flatMap((assertion) => findShown(assertion) ?? [])
   const claimed = shown.flatMap((one) => {
     const verdict = judge(one)
-    const claim = verdict === 'agrees' || (verdict === 'differs' && !one.assertion.loose) ? toClaim(one, verdict === 'agrees') : null
+    const claim = verdict === 'agrees' || (verdict === 'differs' && !one.assertion.loose) ? toClaim(check, one, verdict === 'agrees') : null
     return claim === null ? [] : [{ one, claim, verdict }]
   })
   return {
@@ -70,7 +71,7 @@ function distance(now: bigint, before: bigint, way: 1n | -1n): { gap: bigint; of
 }
 
 /** Null where one of the three has no place on the page. */
-function toClaim({ assertion: { sentence, named }, change, now, before }: Shown, holds: boolean): Claim | null {
+function toClaim(check: string, { assertion: { sentence, named }, change, now, before }: Shown, holds: boolean): Claim | null {
   const [percent, ...amounts] = figuresOf(sentence, [change, now, before])
   if (percent === undefined || amounts.length !== 2) return null
   const label = named.subject.name

@@ -21,6 +21,7 @@ export const signCaptions: Check = {
   verifies: 'Captions of profit and loss, assets and liabilities fit the signs of their figures',
   level: 'M',
   guard: 'Only captions that name one sign; a caption that fits one of the years is a note, not a question.',
+  remedy: 'Reword the caption to fit the sign of its figures; where the years differ, name both.',
   run: ({ document }) => ({ points: rollUp(document.statements.flatMap((statement) => findMisfits(document, statement))) }),
 }
 
@@ -55,7 +56,7 @@ function rollUp(misfits: readonly Misfit[]): Point[] {
       severity: misfits.some(({ always }) => always) ? 'warning' : 'info',
       place: 'captions',
       title: `“${first.row.label}” does not fit ${first.wrong.map(({ text }) => text).join(' and ')}`,
-      detail: `The caption says the opposite of the figure: ${texts.join('; ')}. Name both, or the one that applies.`,
+      detail: `The caption says the opposite of the figure: ${texts.join('; ')}.`,
       page: first.row.page,
       evidence: misfits.flatMap(({ row, wrong }) => wrong.map((place) => evidenceOf(place, row.label))),
     },

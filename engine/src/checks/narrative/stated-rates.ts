@@ -40,6 +40,7 @@ export const statedRates: Check = {
   level: 'M',
   norms: { IFRS: 'IAS 16.73(c)', UK_GAAP: 'FRS 102 17.31(c), 8.5-8.7' },
   guard: 'Only straight-line depreciation, a class identified in policy and note, and a life that is out by a factor of three; a note.',
+  remedy: 'Agree the policy to the asset register, and correct the policy or the charge.',
   run: ({ document }) => {
     const points = listStated(document).flatMap((stated) => compare(stated, document.statements))
     return {

@@ -35,6 +35,12 @@ export const wording: Check = {
   level: 'L',
   guard:
     'Notes only, one for each kind, except for an amount in a table with the wrong digit separator; names, words that are rightly doubled, and the same terms under different headings are ignored.',
+  remedy: 'Correct it here and wherever it recurs.',
+  question: {
+    ask: 'Is a sentence incomplete, ungrammatical or left over from another document, or is an abbreviation never explained? Ignore style.',
+    words: /\p{Ll}{3,} \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,}/u,
+    ceiling: 'info',
+  },
   run: ({ document }) => ({
     points: [
       ...doubledWords(document),

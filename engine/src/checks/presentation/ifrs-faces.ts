@@ -58,6 +58,7 @@ export const ifrsIncomeStatement: Check = {
   level: 'H',
   norms: { IFRS: 'IAS 1.82, 85, 87', IFRS_18: 'IFRS 18.75' },
   guard: 'A line is reported as missing only if another statement proves that it is not nil.',
+  remedy: 'Present it with the items of its kind, and explain it in a note.',
   run: answerFor(['IFRS'], answerBy('income-statement', answerIncomeStatement)),
 }
 

@@ -33,6 +33,12 @@ export const covenants = judgedByPeople(
       ...bothEditions('FRS 102 4.2'),
       US_GAAP: 'ASC 470-10-45-11, 45-13 (?)',
     },
+    question: {
+      ask: 'Does the text on loans and covenants support the split of borrowings into current and non-current? Look for a breach, a waiver, or a test after the reporting date that the classification ignores, and for covenants that are mentioned but not described.',
+      words: /covenant|borrowing|bank loan|facilit|waive|breach/i,
+      statements: ['balance-sheet'],
+      ceiling: 'warning',
+    },
   },
   (entity) => {
     const face = findSubject(entity, 'borrowings')
@@ -50,6 +56,12 @@ export const newCategories = judgedByPeople(
     verifies: 'IFRS 18: operating profit and profit before financing and income taxes, categories, management-defined performance measures',
     level: 'H',
     norms: { IFRS: 'IFRS 18.47-74, 117-125', IFRS_18: 'IFRS 18.47-74, 117-125' },
+    question: {
+      ask: 'Under IFRS 18: is an item in the wrong category (operating, investing, financing), does a required subtotal have another name, or is a management-defined performance measure used without its reconciliation?',
+      words: /operating profit|performance measure|before financing|adjusted|IFRS 18/i,
+      statements: ['income-statement'],
+      ceiling: 'warning',
+    },
   },
   (entity) => {
     const { standard, document, mentions } = entity
@@ -87,6 +99,12 @@ export const cashFlowCategories = judgedByPeople(
       ...bothEditions('FRS 102 7.4-7.19'),
       US_GAAP: 'ASC 230-10-45-11 to 45-17, 45-7',
     },
+    question: {
+      ask: 'Is a cash flow in the wrong part of the cash flow statement (operating, investing, financing), shown net where it must be gross, or no cash flow at all (new leases, shares issued for an acquisition)?',
+      words: /cash flow|non-cash|interest paid|dividends? paid|lease/i,
+      statements: ['cash-flow'],
+      ceiling: 'warning',
+    },
   },
   (entity) => {
     const statement = entity.document.statements.find(({ kind }) => kind === 'cash-flow')
@@ -113,6 +131,12 @@ export const offsetting = judgedByPeople(
       ...bothEditions('FRS 102 2.52, 11.38A'),
       US_GAAP: 'ASC 210-20-45-1',
     },
+    question: {
+      ask: 'Is anything shown net without a description of the right of set-off?',
+      words: /\bnet of\b|set[- ]?off|offset|netted/i,
+      statements: ['balance-sheet'],
+      ceiling: 'warning',
+    },
   },
   (entity) => {
     if (!hasStatement(entity.document, 'balance-sheet')) return notApplicable('No balance sheet was recognised')
@@ -128,6 +152,12 @@ export const discontinued = judgedByPeople(
     verifies: 'Discontinued operations and assets held for sale are shown separately, with comparatives re-presented',
     level: 'H',
     norms: { IFRS: 'IFRS 5.33-34, 38', ...bothEditions('FRS 102 5.7-5.7F, 4.14'), US_GAAP: 'ASC 205-20-45, 205-20-50' },
+    question: {
+      ask: 'Does the text mention a business that was sold, closed or is held for sale, but that the statements do not show separately, or show separately in only one year?',
+      words: /discontinu|held[- ]for[- ]sale|disposal|sold|closure/i,
+      statements: ['income-statement', 'balance-sheet'],
+      ceiling: 'warning',
+    },
   },
   (entity) => {
     const primary = entity.document.statements.filter(({ kind }) => kind !== 'note')
@@ -146,6 +176,11 @@ export const reducedDisclosure = judgedByPeople(
     verifies: 'Reduced-disclosure claims are valid and stated: exemptions listed, parent named, parent’s statements obtainable',
     level: 'H',
     norms: { IFRS: 'FRS 101.5-8', ...bothEditions('FRS 102 1.8-1.12; FRS 101.5-8') },
+    question: {
+      ask: 'Reduced disclosure is claimed: are the exemptions taken listed, is the parent whose statements include the entity named, and does the note say where those statements can be obtained?',
+      words: /exempt|reduced disclosure|qualifying entity|FRS 101|1\.12|parent|consolidated (?:accounts|financial statements)/i,
+      ceiling: 'warning',
+    },
   },
   (entity) => {
     if (entity.standard === 'US_GAAP') return notApplicable('US GAAP has no reduced-disclosure framework')

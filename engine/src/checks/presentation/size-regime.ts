@@ -30,6 +30,7 @@ export const sizeRegime: Check = {
   },
   guard:
     'Two of three limits decide a year, and only two consecutive years change the regime; figures that were not found are not guessed.',
+  remedy: 'Confirm the size over two years, and prepare the statements under the regime that applies.',
   run: answerFor(ANY_STANDARD, (entity) => {
     const { regime } = entity.document.profile
     if (entity.standard !== 'UK_GAAP' || regime === undefined) return notApplicable('No UK size regime is claimed')

@@ -86,6 +86,7 @@ export const microBars: Check = {
   level: 'H',
   norms: { UK_GAAP: 'FRS 105', FRS_105: 'FRS 105 12.3-12.6, 14.3, 20.2, 28.3 (?)' },
   guard: 'Only a line with an amount is certain; words alone may be about something else and need judgement.',
+  remedy: 'Take it out and measure at cost, or prepare the statements under FRS 102.',
   run: answerFor(ANY_STANDARD, answerBarred),
 }
 

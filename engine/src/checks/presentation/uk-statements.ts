@@ -29,6 +29,7 @@ export const balanceSheetStatements: Check = {
     FRS_105: 'CA 2006 s414(3), s475(2)-(4), s476, s477, s479A, s480',
   },
   guard: 'The exemption is required only where the text mentions no audit; a warning only where the small or micro regime is claimed.',
+  remedy: 'Correct the statements above the directors’ signature to those that the company has to make.',
   run: answerFor(ANY_STANDARD, (entity) =>
     entity.standard === 'UK_GAAP' && entity.ukCompany
       ? answerStatements(entity)

@@ -26,6 +26,7 @@ export const usBalanceSheet: Check = {
   level: 'H',
   norms: { US_GAAP: 'ASC 210-10-45, 740-10-45-4, 835-30-45-1A, 230-10-50-7, 480-10-S99-3A' },
   guard: 'Only a balance sheet with totals of current items is classified; deferred tax among them is certainly wrong only since 2018.',
+  remedy: 'Move it to the non-current items, in both years.',
   run: answerFor(['US_GAAP'], answerBy('balance-sheet', answerClassified)),
 }
 

@@ -79,6 +79,8 @@ export const findings = pgTable(
     severity: text('severity', { enum: severities }).notNull(),
     title: text('title').notNull(),
     detail: text('detail').notNull(),
+    /** What to do about it; null in reviews before engine 12. */
+    remedy: text('remedy'),
     page: integer('page').notNull(),
     /** The statement or note that it is in; null in doubt, and in reviews before engine 6. */
     place: text('place'),

@@ -81,6 +81,7 @@ export function presentWithoutTalk(row: DetailRow): PointWithoutTalk {
     detail: row.detail,
     evidence: Evidence.array().parse(row.evidence ?? []),
     ties: Tie.array().parse(row.ties ?? []),
+    ...(row.remedy === null ? {} : { remedy: row.remedy }),
     ...(row.movements === null ? {} : { movements: Movements.parse(row.movements) }),
     ...(row.reference === null ? {} : { reference: row.reference }),
     ...(row.edition === null ? {} : { edition: row.edition }),

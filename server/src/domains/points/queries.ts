@@ -53,6 +53,7 @@ const detailColumns = (analysisId: number) => ({
   detail: sql<string>`coalesce(${findings.detail}, ${points.detail})`,
   evidence: findings.evidence,
   ties: findings.ties,
+  remedy: findings.remedy,
   movements: findings.movements,
   reference: findings.reference,
   edition: findings.edition,

@@ -22,6 +22,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
     ...(expected === null ? {} : { expected }),
     ...(actual === null ? {} : { actual }),
     ...(difference === null ? {} : { difference }),
+    ...(finding.remedy === null ? {} : { remedy: finding.remedy }),
     ...(finding.unit === null ? {} : { unit: Unit.parse(finding.unit) }),
     ...(cause === undefined ? {} : { cause }),
     ...(finding.movements === null ? {} : { movements: Movements.parse(finding.movements) }),

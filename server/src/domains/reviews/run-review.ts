@@ -123,12 +123,28 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
         pages: pages.map(({ page, counts, marks }) => ({ page, ...counts, marks })),
         findings: findings.map(
           (
-            { id, reference, edition, toBeConfirmed, level, place, expected, actual, difference, unit, cause, movements, ...finding },
+            {
+              id,
+              remedy,
+              reference,
+              edition,
+              toBeConfirmed,
+              level,
+              place,
+              expected,
+              actual,
+              difference,
+              unit,
+              cause,
+              movements,
+              ...finding
+            },
             ordinal,
           ) => ({
             ...finding,
             ordinal,
             fingerprint: id,
+            remedy: remedy ?? null,
             reference: reference ?? null,
             edition: edition ?? null,
             toBeConfirmed: toBeConfirmed ?? false,

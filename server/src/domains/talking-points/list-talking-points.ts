@@ -1,4 +1,5 @@
 import type { TalkingPoint, TalkingPoints } from '@tickmark/contract'
+import { listClientChecks } from '@tickmark/engine'
 import { type Draft, findDrafts, planDrafts, type PlannedDrafts, wordSources } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { newestReview, presentPerson } from '../points/service.ts'
@@ -8,7 +9,7 @@ import type { TalkingPointRow } from './queries.ts'
 export const isListed = ({ state }: Pick<TalkingPointRow, 'state'>): boolean => state !== 'removed'
 
 const readSources = async (db: Db, analysisId: number): Promise<Draft[]> =>
-  wordSources(await queries.listSources(db, analysisId, newestReview(analysisId)))
+  wordSources(await queries.listSources(db, analysisId, newestReview(analysisId), listClientChecks()))
 
 /** The talking points there are, those removed too, and what drafting would do to them. */
 export async function readDrafts(db: Db, analysisId: number): Promise<PlannedDrafts & { readonly rows: readonly TalkingPointRow[] }> {

@@ -1,5 +1,5 @@
 import type { Severity } from '@tickmark/contract'
-import { and, asc, count, eq, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, findings, points, reviews, talkingPoints, users } from '../../db/schema/index.ts'
 
@@ -30,10 +30,10 @@ export function listRows(db: Db, analysisId: number) {
 export type TalkingPointRow = Awaited<ReturnType<typeof listRows>>[number]
 
 /**
- * What talking points are drafted from, in any state: the errors, questions and analytical notes of the newest review, and the errors and
- * questions that people added, an item of the checklist that is not met among them.
+ * What talking points are drafted from, in any state: the errors and questions of the newest review, the notes of the checks that ask the
+ * client, and the errors and questions that people added, an item of the checklist that is not met among them.
  */
-export function listSources(db: Db, analysisId: number, newestReview: SQL) {
+export function listSources(db: Db, analysisId: number, newestReview: SQL, clientChecks: readonly string[]) {
   return db
     .select({
       pointId: points.id,
@@ -56,7 +56,7 @@ export function listSources(db: Db, analysisId: number, newestReview: SQL) {
       and(
         eq(points.analysisId, analysisId),
         or(
-          and(eq(points.reviewId, newestReview), or(ne(findings.severity, 'info'), sql`${findings.check} like 'ANA-%'`)),
+          and(eq(points.reviewId, newestReview), or(ne(findings.severity, 'info'), inArray(findings.check, clientChecks))),
           and(eq(points.kind, 'own'), ne(points.severity, 'info')),
         ),
       ),

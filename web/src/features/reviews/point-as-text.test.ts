@@ -3,7 +3,7 @@ import { makeFigure, makePoint } from '../../testing/make-point.ts'
 import { pointAsText } from './point-as-text.ts'
 
 test('a point can be pasted into a working paper', () => {
-  expect(pointAsText(makePoint())).toBe(
+  expect(pointAsText(makePoint({ remedy: 'Recast the column.' }))).toBe(
     [
       'ARI-01 · Error · page 43',
       'Property, plant and equipment does not add up',
@@ -14,6 +14,7 @@ test('a point can be pasted into a working paper', () => {
       '  Total, as printed   120,292',
       '  Difference              540',
       'Likely cause: Two digits swapped',
+      'To do: Recast the column.',
     ].join('\n'),
   )
 })

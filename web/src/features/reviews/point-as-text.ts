@@ -4,7 +4,18 @@ import { causeWords, severityWords } from './severity-words.ts'
 /** What a point as text needs. One that a person added has no check. */
 export type WrittenPoint = Pick<
   ReviewPoint,
-  'title' | 'detail' | 'severity' | 'page' | 'cause' | 'movements' | 'ties' | 'evidence' | 'reference' | 'edition' | 'toBeConfirmed'
+  | 'title'
+  | 'detail'
+  | 'remedy'
+  | 'severity'
+  | 'page'
+  | 'cause'
+  | 'movements'
+  | 'ties'
+  | 'evidence'
+  | 'reference'
+  | 'edition'
+  | 'toBeConfirmed'
 > & { check?: string | undefined }
 
 /** A point as plain text, for an email or a working paper. Figures are aligned with spaces. */
@@ -12,8 +23,17 @@ export function pointAsText(point: WrittenPoint): string {
   const citation = citationOf(point)
   const head = [point.check, citation, severityWords[point.severity].one, `page ${point.page}`].filter(Boolean).join(' · ')
   const cause = point.cause === undefined ? [] : [`Likely cause: ${causeWords[point.cause]}`]
+  const remedy = point.remedy === undefined ? [] : [`To do: ${point.remedy}`]
   const others = point.ties.slice(1).map((tie) => `  also: ${describeTie(tie)}`)
-  return [head, point.title, ...(point.detail === '' ? [] : [point.detail]), ...arithmeticLines(point), ...others, ...cause].join('\n')
+  return [
+    head,
+    point.title,
+    ...(point.detail === '' ? [] : [point.detail]),
+    ...arithmeticLines(point),
+    ...others,
+    ...cause,
+    ...remedy,
+  ].join('\n')
 }
 
 function arithmeticLines(point: WrittenPoint): string[] {

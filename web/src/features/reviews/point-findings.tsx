@@ -11,9 +11,9 @@ interface PointFindingsProps {
   actions?: ReactNode
 }
 
-/** What a point says: the likely slip, the arithmetic or the movements, what else it affects, the paragraph that requires it. */
+/** What a point says: the likely slip, the arithmetic or the movements, what else it affects, what to do, the paragraph that requires it. */
 export function PointFindings({ point, actions }: PointFindingsProps) {
-  const { detail, ties, check, cause, movements, page } = point
+  const { detail, remedy, ties, check, cause, movements, page } = point
   const arithmetic = movements === undefined ? layoutArithmetic(point) : null
   const citation = citationOf(point)
   const others = ties.slice(1)
@@ -34,6 +34,11 @@ export function PointFindings({ point, actions }: PointFindingsProps) {
               ))}
             </ul>
           </div>
+        )}
+        {remedy === undefined ? null : (
+          <p className="mt-2 max-w-[72ch] [overflow-wrap:anywhere]">
+            <span className="font-medium">To do:</span> {remedy}
+          </p>
         )}
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-quiet">
           <span className="figures">

@@ -1,14 +1,17 @@
 import { limits, type TalkingPoint, type TalkingPointEdit, type TalkingPoints } from '@tickmark/contract'
+import { listClientChecks } from '@tickmark/engine'
 import { type Draft, findDrafts, planDrafts, type PlannedDrafts, wordSources } from '@tickmark/reviewer/working'
 import { type Kept, type KeptTalkingPoint, visitor, type Work } from './model.ts'
 import { listDetails } from './points.ts'
 import { nextId, record, refuseFullHistory } from './record.ts'
 import { refuse } from './refuse.ts'
 
+const clientChecks: ReadonlySet<string> = new Set(listClientChecks())
+
 /** The errors, questions and analytical notes of the newest review, and the errors and questions that the visitor added. */
 function readSources(kept: Kept): Draft[] {
   const sources = listDetails(kept).filter(({ present, severity, kind, check = '' }) =>
-    kind === 'own' ? severity !== 'info' : present && (severity !== 'info' || check.startsWith('ANA-')),
+    kind === 'own' ? severity !== 'info' : present && (severity !== 'info' || clientChecks.has(check)),
   )
   return wordSources(
     sources.map((point) => {
