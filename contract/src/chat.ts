@@ -26,7 +26,8 @@ export type UnsupportedFigure = z.infer<typeof UnsupportedFigure>
 
 /**
  * Where an answer comes from: who gave it, and its citations in the order of the text; figures of a language model that nothing supports;
- * whether the user stopped it (`stopped`), and whether the engine answered because the model could not (`fellBack`).
+ * whether the user stopped it (`stopped`), and whether the engine answered because the model could not (`fellBack`). Of a question:
+ * whether a document came with it that later answers use, too (`attached`).
  */
 export const MessageMetadata = z.object({
   answeredBy: z.enum(['engine', 'model']).optional(),
@@ -36,6 +37,7 @@ export const MessageMetadata = z.object({
   unsupported: z.array(UnsupportedFigure).optional(),
   stopped: z.literal(true).optional(),
   fellBack: z.literal(true).optional(),
+  attached: z.literal(true).optional(),
 })
 export type MessageMetadata = z.infer<typeof MessageMetadata>
 
@@ -82,7 +84,7 @@ export const startChat = endpoint({
 export const askInChat = endpoint({
   id: 'askInChat',
   summary:
-    'Asks a question in the general chat, optionally about an uploaded text. Returns the stored question and answer; as events if the client accepts text/event-stream.',
+    'Asks a question in the general chat, optionally with an uploaded text, which is kept for later questions until another replaces it. Returns the stored question and answer; as events if the client accepts text/event-stream.',
   method: 'POST',
   path: '/api/chat',
   access: 'user',
@@ -98,7 +100,15 @@ export const askInChat = endpoint({
     4 * limits.fileContentMaxLength,
   ),
   response: json(z.array(ChatMessage)),
-  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT', 'TOO_MANY_QUESTIONS'],
+  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT', 'TOO_MANY_QUESTIONS', 'DISK_FULL'],
+})
+
+export const clearChat = endpoint({
+  id: 'clearChat',
+  summary: "Deletes all messages of the user's general chat, and the document in it.",
+  method: 'DELETE',
+  path: '/api/chat',
+  access: 'user',
 })
 
 export const listMessages = endpoint({

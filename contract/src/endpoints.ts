@@ -31,6 +31,7 @@ import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './re
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import {
   askInChat,
+  clearChat,
   getAnalysisModel,
   getChatModel,
   listMessages,
@@ -219,6 +220,7 @@ export const endpoints = {
   stopAiReview,
   startChat,
   askInChat,
+  clearChat,
   listMessages,
   postMessage,
   stopAnswer,

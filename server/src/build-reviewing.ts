@@ -75,7 +75,7 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   }
   const documents = createDocuments(database, files, { within, after: reviews.wake }, announcements, storage)
   const analyses = createAnalyses(database, documents, announcements, storage)
-  const chat = createChat({ db, answerer, announce: { message: announceMessage(announcements) } })
+  const chat = createChat({ db, answerer, storage, announce: { message: announceMessage(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
   const members = createMembers({ ...deps, db, announcements, notifications, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })

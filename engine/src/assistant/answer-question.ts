@@ -12,6 +12,7 @@ import { answerNumber, answerPage, answerPoints } from './answer-points.ts'
 import { answerPrintedLine } from './answer-printed-line.ts'
 import { answerStatedFigure, answerStatedPart, answerStated } from './answer-stated-figure.ts'
 import { answerFromSearch } from './answer-search.ts'
+import { answerTerms } from './answer-terms.ts'
 import { answerTies } from './answer-ties.ts'
 import { answerTalkingPoints } from './answer-talking-points.ts'
 import { answerChange } from './compute.ts'
@@ -30,6 +31,8 @@ const ABILITIES = [
   '- figures and ratios: “What was revenue in 2024?”, “How did inventories change?”, “Gross margin?”',
   '- the text of the draft: “going concern”, “What does note 12 say?”',
 ].join('\n')
+
+const TERMS = 'Checks, standards and terms I explain with or without a draft: “What does IAS 1.54 require?”, “What does materiality mean?”'
 
 const NEEDS_MODEL = 'That needs a language model, and none is connected here.'
 
@@ -55,6 +58,7 @@ const answerHelp: Answering = ({ plain }, known) => {
   return answerOf([
     unfinished ?? '',
     `${hasSource ? 'Ask' : 'Once there is a draft, ask'} me about\n\n${ABILITIES}`,
+    TERMS,
     'I answer from the draft alone and give the page for each answer; every calculation is exact. Writing and judgement I leave to you, or to a language model if one is connected.',
   ])
 }
@@ -86,6 +90,7 @@ const ANSWERS: readonly Answering[] = [
   answerConfirm,
   answerThanks,
   answerHelp,
+  answerTerms,
   answerTalkingPoints,
   answerFree,
   answerBalancing,
@@ -123,7 +128,7 @@ function answerNothing(known: Known): PlainAnswer {
   if (known.document === null && known.text.trim() === '') {
     const reviewed =
       'The draft was read by an earlier version of Tickmark. Ask about the review’s findings, or upload the draft again to search its text.'
-    return answerOf([unfinished ?? reviewed, known.stage === 'none' ? `Then you can ask about\n\n${ABILITIES}` : ''])
+    return answerOf([unfinished ?? reviewed, ...(known.stage === 'none' ? [`Then you can ask about\n\n${ABILITIES}`, TERMS] : [])])
   }
   const source = known.document === null ? 'text' : 'draft'
   return answerOf([

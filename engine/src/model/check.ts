@@ -80,6 +80,8 @@ export interface Check {
   readonly norms?: Norms
   /** How it avoids false alarms, in words. */
   readonly guard: string
+  /** Terms of the glossary that it is about, where its own words do not name them. */
+  readonly terms?: readonly string[]
   /** What to do about its findings, in a sentence; a point with a better one has its own. Absent where it only asks for judgement. */
   readonly remedy?: string
   /** The letter beside the figures that it ticks. Absent where it claims nothing about figures. */

@@ -1,24 +1,32 @@
 import type { PrimaryKind } from '../model/statement.ts'
-import { compileCaptions } from './captions/compile-caption.ts'
 import type { Captions } from './captions/captions.ts'
 import { ENGLISH } from './captions/english.ts'
+import { type CaptionMatcher, describes, matchCaptions, splitWords } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
+import { type Choice, parseCaption } from './captions/parse-caption.ts'
 import { CONCEPT_IDS, type ConceptId, CONCEPTS } from './concepts/catalogue.ts'
 import type { Balance } from './concepts/concept.ts'
 
-interface Pattern {
+/** A concept in one language. */
+interface Name {
   readonly concept: ConceptId
-  readonly says: RegExp | null
-  readonly not: RegExp | null
-  /** Captions with a colon, as a heading and what is beneath it. */
-  readonly beneath: readonly (readonly [heading: RegExp | null, caption: RegExp | null])[]
+  /** Whether the words of a normalised caption mean something else. */
+  readonly excludes: (words: readonly string[]) => boolean
+}
+
+/** A caption beneath a heading, which the catalogue writes with a colon between them. */
+interface Pair {
+  readonly name: Name
 }
 
 /** The captions of a statement. */
 interface Vocabulary {
   /** Concepts by captions without choices, normalised. */
   readonly exact: ReadonlyMap<string, readonly ConceptId[]>
-  readonly patterns: readonly Pattern[]
+  /** Names by captions with choices. */
+  readonly names: CaptionMatcher<Name>
+  readonly headings: CaptionMatcher<Pair>
+  readonly beneath: CaptionMatcher<Pair>
 }
 
 const LANGUAGES = [ENGLISH]
@@ -27,31 +35,37 @@ const CHOICES = /[()[\]|…]/
 const listCaptions = (captions: Captions): readonly string[] =>
   Object.entries(captions).flatMap(([framework, listed]) => (framework === 'not' ? [] : listed))
 
-function toPattern(concept: ConceptId, captions: Captions): Pattern {
-  const says = listCaptions(captions)
-  return {
-    concept,
-    says: compileCaptions(says),
-    not: compileCaptions(captions.not ?? []),
-    beneath: says.flatMap((caption) => {
-      const [heading, beneath] = caption.split(':')
-      return heading === undefined || beneath === undefined ? [] : [[compileCaptions([heading]), compileCaptions([beneath])] as const]
-    }),
-  }
+/** Parses the captions when the first one is compared with them: most never are. */
+function createExcludes(captions: readonly string[] = []): Name['excludes'] {
+  let parsed: readonly Choice[] | undefined
+  return (words) => (parsed ??= captions.map(parseCaption)).some((caption) => describes(caption, words))
 }
 
 function readVocabulary(kind: PrimaryKind): Vocabulary {
   const concepts = CONCEPT_IDS.filter((id) => CONCEPTS[id].statement === kind || CONCEPTS[id].also?.includes(kind) === true)
+  const says = LANGUAGES.flatMap((language) =>
+    concepts.flatMap((concept) => {
+      const name: Name = { concept, excludes: createExcludes(language[concept].not) }
+      return listCaptions(language[concept]).map((caption) => [caption, name] as const)
+    }),
+  )
+  const pairs = says.flatMap(([caption, name]) => {
+    const [heading, beneath] = caption.split(':')
+    return heading === undefined || beneath === undefined ? [] : [{ heading, beneath, pair: { name } }]
+  })
   const exact = new Map<string, ConceptId[]>()
-  for (const language of LANGUAGES)
-    for (const id of concepts)
-      for (const caption of listCaptions(language[id])) {
-        if (CHOICES.test(caption)) continue
-        const text = normaliseCaption(caption)
-        const known = exact.get(text) ?? []
-        if (!known.includes(id)) exact.set(text, [...known, id])
-      }
-  return { exact, patterns: LANGUAGES.flatMap((language) => concepts.map((id) => toPattern(id, language[id]))) }
+  for (const [caption, { concept }] of says) {
+    if (CHOICES.test(caption)) continue
+    const text = normaliseCaption(caption)
+    const known = exact.get(text) ?? []
+    if (!known.includes(concept)) exact.set(text, [...known, concept])
+  }
+  return {
+    exact,
+    names: matchCaptions(says.filter(([caption]) => CHOICES.test(caption))),
+    headings: matchCaptions(pairs.map(({ heading, pair }) => [heading, pair])),
+    beneath: matchCaptions(pairs.map(({ beneath, pair }) => [beneath, pair])),
+  }
 }
 
 const vocabularies = new Map<PrimaryKind, Vocabulary>()
@@ -72,28 +86,31 @@ const MAX_LENGTH = 200
 /** The concepts that a caption may have in a statement, best first. */
 export function listConcepts(kind: PrimaryKind, caption: string): readonly ConceptId[] {
   if (caption.length > MAX_LENGTH) return []
-  const { exact, patterns } = vocabularyOf(kind)
+  const { exact, names } = vocabularyOf(kind)
   const head = QUALIFIED.exec(caption)?.[1]
   for (const one of head === undefined ? [caption] : [caption, head]) {
     const text = normaliseCaption(one)
     if (text === '') continue
-    const found =
-      exact.get(text) ??
-      patterns.filter(({ says, not }) => says?.test(text) === true && not?.test(text) !== true).map(({ concept }) => concept)
+    const found = exact.get(text) ?? allow(text, names.list(text))
     if (found.length > 0) return found
   }
   return []
 }
 
+/** The concepts of these names, without those that the caption cannot have. */
+function allow(normalised: string, names: readonly Name[]): readonly ConceptId[] {
+  const words = splitWords(normalised)
+  return names.filter(({ excludes }) => !excludes(words)).map(({ concept }) => concept)
+}
+
 /** The concepts that a caption continues together with the heading above it: "Creditors", "Amounts falling due within one year". */
 function listBeneath(kind: PrimaryKind, caption: string, heading: string): readonly ConceptId[] {
-  const [above, own] = [normaliseCaption(heading), normaliseCaption(caption)]
-  return vocabularyOf(kind)
-    .patterns.filter(
-      ({ beneath, not }) =>
-        not?.test(own) !== true && beneath.some(([heading, caption]) => heading?.test(above) === true && caption?.test(own) === true),
-    )
-    .map(({ concept }) => concept)
+  const { headings, beneath } = vocabularyOf(kind)
+  const own = normaliseCaption(caption)
+  const pairs = beneath.list(own)
+  if (pairs.length === 0) return []
+  const above = headings.list(normaliseCaption(heading))
+  return allow(own, [...new Set(pairs.filter((pair) => above.includes(pair)).map(({ name }) => name))])
 }
 
 /**

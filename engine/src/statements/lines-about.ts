@@ -1,9 +1,10 @@
-import { compileCaptions } from './captions/compile-caption.ts'
 import type { Captions } from './captions/captions.ts'
 import { LINES_ABOUT } from './captions/english/lines-about.ts'
 import { LINES_OF_NOTES, SUBJECTS_OF_NOTES } from './captions/english/lines-of-notes.ts'
 import { SIDES } from './captions/english/sides.ts'
+import { describes, splitWords } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
+import { type Choice, parseCaption } from './captions/parse-caption.ts'
 
 /** In one language until there is a second: see captions/english.ts. */
 const ENGLISH = { ...LINES_ABOUT, ...LINES_OF_NOTES, ...SUBJECTS_OF_NOTES }
@@ -11,20 +12,20 @@ const ENGLISH = { ...LINES_ABOUT, ...LINES_OF_NOTES, ...SUBJECTS_OF_NOTES }
 /** What a line may be about, whatever its concept. */
 export type LineAbout = keyof typeof ENGLISH
 
-interface Pattern {
-  readonly says: RegExp | null
-  readonly not: RegExp | null
+interface Said {
+  readonly says: readonly Choice[]
+  readonly not: readonly Choice[]
 }
 
-const patterns = new Map<LineAbout, Pattern>()
+const parsed = new Map<LineAbout, Said>()
 
-function patternOf(about: LineAbout): Pattern {
-  const known = patterns.get(about)
+function saidOf(about: LineAbout): Said {
+  const known = parsed.get(about)
   if (known !== undefined) return known
   const { any, not = [] }: Captions & { readonly any: readonly string[] } = ENGLISH[about]
-  const pattern = { says: compileCaptions(any), not: compileCaptions(not) }
-  patterns.set(about, pattern)
-  return pattern
+  const said = { says: any.map(parseCaption), not: not.map(parseCaption) }
+  parsed.set(about, said)
+  return said
 }
 
 /** The ids of what lines may be about. */
@@ -32,23 +33,23 @@ export const LINES: readonly string[] = Object.keys(ENGLISH)
 
 /** Captions of the document at hand, which are compared many times; forgotten when there are so many. */
 const MAX_KNOWN = 10_000
-const normalised = new Map<string, string>()
+const normalised = new Map<string, readonly string[]>()
 
-function normalise(caption: string): string {
+function normalise(caption: string): readonly string[] {
   const known = normalised.get(caption)
   if (known !== undefined) return known
   if (normalised.size >= MAX_KNOWN) normalised.clear()
-  const text = normaliseCaption(caption)
-  normalised.set(caption, text)
-  return text
+  const words = splitWords(normaliseCaption(caption))
+  normalised.set(caption, words)
+  return words
 }
 
 /** Whether a caption is that of a line about one of these, by the captions of the catalogue. */
 export function isAbout(caption: string, ...about: readonly LineAbout[]): boolean {
-  const text = normalise(caption)
+  const words = normalise(caption)
   return about.some((one) => {
-    const { says, not } = patternOf(one)
-    return says?.test(text) === true && not?.test(text) !== true
+    const { says, not } = saidOf(one)
+    return says.some((choice) => describes(choice, words)) && !not.some((choice) => describes(choice, words))
   })
 }
 

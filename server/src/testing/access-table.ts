@@ -234,6 +234,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   stopAiReview: changes(200, 404, 200, 403),
   startChat: changes(200),
   askInChat: changes(200),
+  clearChat: changes(204),
   listMessages: reads(200, 404, 200),
   postMessage: changes(200, 404, 200, 403),
   stopAnswer: changes(204),

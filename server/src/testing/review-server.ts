@@ -154,6 +154,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const chat = createChat({
     db: database.db,
     answerer,
+    ...(storage === undefined ? {} : { storage }),
     announce: { message: async (analysisId, userId) => void asked.push({ analysisId, userId }) },
     ...(answerMs === undefined ? {} : { answerMs }),
   })

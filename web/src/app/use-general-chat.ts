@@ -20,7 +20,7 @@ export interface GeneralChat {
   setUploading: (isUploading: boolean) => void
 }
 
-/** The general chat and its documents: their text is read, the files are not kept. */
+/** The general chat and its documents: the text of the last one is kept with the chat, the files are not. */
 export function useGeneralChat({ content = '', standard, onContent }: GeneralChatOptions = {}): GeneralChat {
   const [isUploading, setUploading] = useState(false)
   const tell = useChatLive()

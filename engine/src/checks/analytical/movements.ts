@@ -16,6 +16,7 @@ const MIN_DIGITS = 5
 /** ANA-01: the lines that moved most, by more than a tenth and planning materiality; and figures that did not move at all. */
 export const movements: Check = {
   id: 'ANA-01',
+  terms: ['talking point', 'analytical procedure'],
   verifies: 'Large movements between the years can be explained',
   level: 'I',
   guard: 'Only movements above a tenth and planning materiality, the eight largest lines in one point; a question, never an error.',

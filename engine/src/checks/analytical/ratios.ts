@@ -14,6 +14,7 @@ const DAYS = 365n
 /** ANA-02: margins that moved by more than three points. */
 export const margins: Check = {
   id: 'ANA-02',
+  terms: ['analytical procedure', 'gross profit'],
   verifies: 'Margins and their movements can be explained',
   level: 'I',
   guard: 'Only where both years show both lines in one unit; a question, never an error.',
@@ -49,6 +50,7 @@ function shareOfBoth(part: TwoYears | null, whole: TwoYears | null): readonly [b
 /** ANA-03: days of receivables, inventories and payables that moved by more than fifteen. */
 export const workingCapitalDays: Check = {
   id: 'ANA-03',
+  terms: ['analytical procedure', 'working capital', 'inventory'],
   verifies: 'Days of receivables, inventories and payables can be explained',
   level: 'I',
   guard: 'Year-end balances over the year’s revenue or cost of sales; only where both years show both lines in one unit.',
@@ -105,6 +107,7 @@ const RATES: readonly {
 /** ANA-04: rates implied by the statements that are unusual. */
 export const impliedRates: Check = {
   id: 'ANA-04',
+  terms: ['analytical procedure'],
   verifies: 'Implied rates of interest, depreciation and tax are within the usual range',
   level: 'M',
   guard: 'Wide bands; lease liabilities bear interest, too; loans may have been repaid, so it is a question.',

@@ -17,6 +17,7 @@ interface Sign {
  */
 export const liquidity: Check = {
   id: 'ANA-05',
+  terms: ['working capital', 'gearing'],
   verifies: 'Liquidity and solvency: indicators for the going concern assessment',
   level: 'H',
   norms: { IFRS: 'IAS 1.25-26', UK_GAAP: 'FRS 102 3.8-3.9', US_GAAP: 'ASC 205-40-50-12 to 50-14' },
@@ -107,6 +108,7 @@ const YEAR = /^(?:19|20)\d\d$/
 /** ANA-07: a director owes the company money. */
 export const directorLoans: Check = {
   id: 'ANA-07',
+  terms: ['directors’ loan'],
   verifies: 'Overdrawn directors’ accounts: disclosure, repayment and tax',
   level: 'H',
   norms: { UK_GAAP: 'CA 2006 s413; CTA 2010 s455', IFRS: 'CA 2006 s413' },
@@ -151,6 +153,7 @@ function askDirectors({ statements }: FinancialDocument): Point[] {
 /** ANA-08: balances whose recovery the results of the year call into question. */
 export const recoverability: Check = {
   id: 'ANA-08',
+  terms: ['impairment'],
   verifies: 'Balances called into question by the year’s results are recoverable',
   level: 'I',
   norms: { IFRS: 'IAS 12.35, 82; IAS 36.12', UK_GAAP: 'FRS 102 29.7, section 27', US_GAAP: 'ASC 740-10-30-5; ASC 350-20-35' },

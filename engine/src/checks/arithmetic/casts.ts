@@ -22,6 +22,7 @@ const PRACTICE: Norms = { IFRS: 'ISA 330.20', UK_GAAP: 'ISA (UK) 330.20' }
 
 export const balanceSheetCasts: Check = {
   id: 'ARI-01',
+  terms: ['casting'],
   verifies: 'The balance sheet adds up at every subtotal and total',
   level: 'C',
   norms: PRACTICE,
@@ -33,6 +34,7 @@ export const balanceSheetCasts: Check = {
 
 export const incomeStatementCasts: Check = {
   id: 'ARI-03',
+  terms: ['casting', 'operating profit', 'gross profit'],
   verifies: 'The income statement adds up',
   level: 'C',
   norms: { IFRS: 'IAS 1.81A-82A', IFRS_18: 'IFRS 18.69-74', UK_GAAP: 'FRS 102 5.5-5.7', US_GAAP: 'ASC 220-10-45' },
@@ -44,6 +46,7 @@ export const incomeStatementCasts: Check = {
 
 export const cashFlowCasts: Check = {
   id: 'ARI-04',
+  terms: ['casting'],
   verifies: 'The cash flow statement adds up within and across its sections, and from opening to closing cash',
   level: 'C',
   norms: { IFRS: 'IAS 7.10, 28, 45', UK_GAAP: 'FRS 102 7.3-7.13, 7.20', US_GAAP: 'ASC 230-10-45' },
@@ -55,6 +58,7 @@ export const cashFlowCasts: Check = {
 
 export const equityStatementCasts: Check = {
   id: 'ARI-05',
+  terms: ['casting', 'cross-casting', 'roll-forward', 'retained earnings'],
   verifies: 'The equity statement rolls forward in each column and adds up across each row',
   level: 'C',
   norms: { IFRS: 'IAS 1.106', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3', US_GAAP: 'ASC 505-10-50-2' },
@@ -71,6 +75,7 @@ export const equityStatementCasts: Check = {
 
 export const noteCasts: Check = {
   id: 'ARI-06',
+  terms: ['casting'],
   verifies: 'Every table in the notes adds up',
   level: 'H',
   guard: `${GUARD} Tables in notes vary widely, so an unexplained difference needs more proof there.`,
@@ -92,6 +97,7 @@ export const noteCasts: Check = {
 
 export const crossCasts: Check = {
   id: 'ARI-07',
+  terms: ['cross-casting'],
   verifies: 'Every two-way table adds up across',
   level: 'H',
   guard: `${GUARD} A row counts as an exception only if most rows of the table add up across.`,

@@ -21,6 +21,7 @@ const NEARLY = 2n
 /** ARI-12: earnings divided by the weighted average of shares equal the earnings per share, basic and diluted, whatever the units. */
 export const earningsPerShare: Check = {
   id: check,
+  terms: ['diluted EPS'],
   verifies: 'Earnings per share recompute from earnings and the weighted average number of shares',
   level: 'H',
   norms: { IFRS: 'IAS 33.9-33, 66, 70', US_GAAP: 'ASC 260-10-45, 50-1' },

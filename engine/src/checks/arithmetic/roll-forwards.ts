@@ -102,6 +102,7 @@ function judge(left: bigint, right: bigint): Claim['state'] {
 
 export const assetRollForwards: Check = {
   id: 'ARI-08',
+  terms: ['roll-forward', 'right-of-use asset', 'intangible asset'],
   verifies: 'Fixed assets roll forward: cost, depreciation and carrying amount at both dates',
   level: 'H',
   norms: {
@@ -123,6 +124,7 @@ export const assetRollForwards: Check = {
 
 export const otherRollForwards: Check = {
   id: 'ARI-09',
+  terms: ['roll-forward', 'expected credit loss'],
   verifies: 'Provisions, allowances, deferred tax, borrowings and other balances roll forward',
   level: 'H',
   guard: GUARD,

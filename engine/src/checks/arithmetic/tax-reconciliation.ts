@@ -29,6 +29,7 @@ interface Year {
 /** ARI-11: profit before tax at the stated rate is the expected charge at the top of the reconciliation. */
 export const taxReconciliation: Check = {
   id: check,
+  terms: ['current tax'],
   verifies: 'The tax reconciliation starts from profit before tax at the stated rate',
   level: 'H',
   norms: { IFRS: 'IAS 12.81(c)', UK_GAAP: 'FRS 102 29.27', US_GAAP: 'ASC 740-10-50-12, 50-12A' },

@@ -17,6 +17,7 @@ function only(table: Comparison, opening: boolean): Comparison {
 
 export const statementComparatives: Check = {
   id: 'CMP-01',
+  terms: ['restatement', 'prior-period error'],
   verifies: 'Comparatives in the primary statements are last year’s signed figures',
   level: 'H',
   norms: NORMS,
@@ -37,6 +38,7 @@ export const statementComparatives: Check = {
 
 export const noteComparatives: Check = {
   id: 'CMP-02',
+  terms: ['restatement', 'prior-period error'],
   verifies: 'Comparatives in the notes are last year’s figures, and opening balances last year’s closing ones',
   level: 'H',
   norms: NORMS,

@@ -8,12 +8,14 @@ export interface Agreement {
   readonly level: Level
   readonly norms: Norms
   readonly remedy: string
+  readonly terms?: readonly string[]
   /** Its subject. An agreement belongs to the first check in the list whose subject its captions are about, unless the statements decide it. */
   readonly about?: LineAbout
 }
 
 export const PROFIT: Agreement = {
   id: 'XRF-01',
+  terms: ['tie'],
   verifies: 'Profit agrees between the income statement, the equity statement and the cash flow statement',
   level: 'C',
   remedy: 'Agree profit to the income statement, and correct the statement that differs.',
@@ -22,6 +24,7 @@ export const PROFIT: Agreement = {
 
 export const EQUITY: Agreement = {
   id: 'XRF-02',
+  terms: ['retained earnings', 'revaluation reserve'],
   verifies: 'The closing balance of each component of equity agrees with the balance sheet, in both years',
   level: 'C',
   remedy: 'Agree the closing balance to the ledger, and correct the statement that differs.',
@@ -30,6 +33,7 @@ export const EQUITY: Agreement = {
 
 export const CASH: Agreement = {
   id: 'XRF-04',
+  terms: ['cash equivalent'],
   verifies: 'Closing and opening cash agree between the cash flow statement, the balance sheet and the notes',
   level: 'C',
   remedy: 'Agree closing cash to the bank reconciliations, and correct the place that differs, or reconcile the two.',
@@ -39,6 +43,7 @@ export const CASH: Agreement = {
 
 export const BALANCE_SHEET_LINES: Agreement = {
   id: 'XRF-05',
+  terms: ['tie'],
   verifies: 'Each balance sheet line agrees with its note, in both years',
   level: 'H',
   remedy: 'Agree the note to the face of the balance sheet, or explain the difference in the note.',
@@ -47,6 +52,7 @@ export const BALANCE_SHEET_LINES: Agreement = {
 
 export const INCOME_STATEMENT_LINES: Agreement = {
   id: 'XRF-06',
+  terms: ['tie'],
   verifies: 'Each income statement line agrees with its note, in both years',
   level: 'H',
   remedy: 'Agree the note to the face of the income statement, or explain the difference in the note.',
@@ -74,6 +80,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
   },
   {
     id: 'XRF-11',
+    terms: ['current tax', 'tax reconciliation'],
     verifies: 'Tax agrees between the income statement, the tax note and its reconciliation',
     level: 'H',
     remedy: 'Agree the charge to the tax computation, and correct the place that differs.',
@@ -106,6 +113,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
   },
   {
     id: 'XRF-13',
+    terms: ['lease liability'],
     verifies: 'Borrowings and leases agree between the balance sheet, their notes, maturities and the movement of net debt',
     level: 'H',
     remedy: 'Agree the balance to the loan or lease schedule, and correct the place that differs.',
@@ -118,6 +126,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
   },
   {
     id: 'XRF-03',
+    terms: ['reclassification adjustment', 'revaluation reserve'],
     verifies: 'Other comprehensive income agrees between its statement, the equity statement and the notes',
     level: 'H',
     remedy: 'Agree the item to other comprehensive income, and correct the place that differs.',
@@ -142,6 +151,7 @@ export const BY_SUBJECT: readonly Agreement[] = [
   },
   {
     id: 'XRF-20',
+    terms: ['consolidation'],
     verifies: 'Goodwill, associates, joint ventures and non-controlling interests agree across statements and notes',
     level: 'M',
     remedy: 'Agree the amount to the consolidation schedules, and correct the place that differs.',

@@ -18,6 +18,7 @@ const MIN_DIGITS = 3
  */
 export const relatedParties: Check = {
   id: 'XRF-18',
+  terms: ['related party'],
   verifies: 'Balances with related parties do not exceed the debtor and creditor lines that include them',
   level: 'H',
   norms: { IFRS: 'IAS 24.18', UK_GAAP: 'FRS 102 33.9; CA 2006 s413', US_GAAP: 'ASC 850-10-50-1; S-X 4-08(k)' },

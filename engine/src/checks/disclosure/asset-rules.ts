@@ -86,6 +86,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-20',
+    terms: ['inventory'],
     verifies: 'Inventories: policy, analysis, expense, write-downs',
     level: 'L',
     norms: { IFRS: 'IAS 2.36', ...bothEditions('FRS 102 13.22'), US_GAAP: 'ASC 330-10-50' },
@@ -106,6 +107,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-21',
+    terms: ['contract liability', 'contract asset'],
     verifies: 'Revenue: policy for each stream and its timing, disaggregation, contract balances, remaining obligations',
     level: 'H',
     norms: {

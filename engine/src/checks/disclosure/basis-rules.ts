@@ -141,6 +141,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-06',
+    terms: ['subsequent event'],
     verifies: 'Events after the period and the date of authorisation are disclosed',
     level: 'H',
     norms: {
@@ -201,6 +202,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-08',
+    terms: ['related party'],
     verifies: 'Parent and ultimate controlling party are named, with the consolidating parent’s address',
     level: 'H',
     norms: {
@@ -247,6 +249,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-14',
+    terms: ['contingent liability', 'contingent asset'],
     verifies: 'Contingencies, guarantees, capital and other commitments, off-balance-sheet arrangements',
     level: 'H',
     norms: {
@@ -267,6 +270,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-15',
+    terms: ['non-controlling interest', 'joint venture'],
     verifies: 'Group structure: subsidiaries, associates and other related undertakings, basis of consolidation or the exemption used',
     level: 'M',
     norms: {

@@ -23,6 +23,7 @@ function reportNorms({ standard, ukCompany, secFiler }: ReportingEntity): Norms 
 export const COMPANY_RULES: readonly DisclosureRule[] = [
   {
     id: 'DSC-11',
+    terms: ['directors’ loan'],
     verifies: 'Advances, credits and guarantees of directors: amount, repayments, interest rate, main terms, totals',
     level: 'H',
     norms: {
@@ -53,6 +54,7 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-34',
+    terms: ['audit report'],
     verifies:
       'Reports around the statements: directors’ report, strategic report unless small, audit or accountant’s report of the right type, senior statutory auditor',
     level: 'H',

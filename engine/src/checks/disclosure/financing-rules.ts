@@ -14,6 +14,7 @@ const notSmall = (entity: ReportingEntity) => larger(entity) || 'Not required of
 export const FINANCING_RULES: readonly DisclosureRule[] = [
   {
     id: 'DSC-22',
+    terms: ['lease liability', 'right-of-use asset'],
     verifies: 'Leases: assets by class, maturity of liabilities, expense, cash outflow, options',
     level: 'H',
     norms: {
@@ -55,6 +56,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-24',
+    terms: ['expected credit loss'],
     verifies: 'Risk: credit with expected losses, liquidity with maturities, market with sensitivity, concentrations',
     level: 'H',
     norms: {
@@ -77,6 +79,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-25',
+    terms: ['covenant'],
     verifies: 'Borrowings: security, rates, maturities, amounts due after five years, breaches',
     level: 'H',
     norms: {
@@ -107,6 +110,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-26',
+    terms: ['current tax'],
     verifies: 'Tax: components, reconciliation, deferred tax by type, unrecognised losses; taxes paid by jurisdiction',
     level: 'H',
     norms: {
@@ -216,6 +220,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
   },
   {
     id: 'DSC-32',
+    terms: ['cash equivalent'],
     verifies: 'Notes to the cash flow: components of cash, non-cash transactions, changes in financing liabilities, supplier finance',
     level: 'H',
     norms: {

@@ -39,6 +39,7 @@ export interface Part {
 export interface DisclosureRule {
   readonly id: string
   readonly verifies: string
+  readonly terms?: readonly string[]
   readonly level: Check['level']
   readonly norms: Norms
   /** If national law requires it: the paragraphs for this document, empty under another country's law. */
@@ -60,7 +61,7 @@ const REMEDY = 'Look for it under another name; if it is missing, add it.'
 
 /** The check of a rule; `refine` may say more where the rule applies. */
 export function toCheck(rule: DisclosureRule, refine = (_: ReportingEntity, outcome: Outcome): Outcome => outcome): Check {
-  const { id, verifies, level, norms, guard, question } = rule
+  const { id, verifies, level, norms, guard, terms, question } = rule
   return {
     id,
     verifies,
@@ -68,6 +69,7 @@ export function toCheck(rule: DisclosureRule, refine = (_: ReportingEntity, outc
     norms,
     guard,
     remedy: REMEDY,
+    ...(terms && { terms }),
     ...(question && { question }),
     run: ({ document }) => {
       const entity = readEntity(document)

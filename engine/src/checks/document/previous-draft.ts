@@ -11,6 +11,7 @@ const MAX_EVIDENCE = 30
  */
 export const previousDraft: Check = {
   id: 'DOC-06',
+  terms: ['call-over'],
   verifies: 'Every change since the earlier draft is explained by a point that it cleared',
   level: 'M',
   guard:

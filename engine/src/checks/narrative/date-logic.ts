@@ -12,6 +12,7 @@ import { isApproval, pointAtDates } from '../date-order.ts'
  */
 export const dateLogic: Check = {
   id: 'NAR-04',
+  terms: ['going concern', 'subsequent event'],
   verifies: 'Dates are in order: period end, approval, events after it, going-concern forecasts',
   level: 'H',
   norms: { IFRS: 'IAS 1.26; IAS 10.17', UK_GAAP: 'FRS 102 3.8, 32.9', US_GAAP: 'ASC 855-10-50-1' },

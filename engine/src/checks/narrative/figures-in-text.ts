@@ -24,6 +24,7 @@ const check = 'NAR-01'
  */
 export const figuresInText: Check = {
   id: check,
+  terms: ['directors’ report'],
   verifies: 'Amounts and percentages in the text agree with the statements',
   level: 'H',
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },

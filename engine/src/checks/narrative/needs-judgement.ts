@@ -25,6 +25,7 @@ export const vocabulary: Check = {
 /** NAR-09: a consistent story in every place. */
 export const oneStory: Check = {
   id: 'NAR-09',
+  terms: ['contingent liability'],
   verifies: 'Going concern, contingencies, events, related parties and strategy are described consistently throughout',
   level: 'H',
   norms: { IFRS: 'ISA 720; ISA 570', UK_GAAP: 'ISA (UK) 720; ISA (UK) 570', US_GAAP: 'PCAOB AS 2710, AS 2415' },

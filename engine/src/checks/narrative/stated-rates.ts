@@ -36,6 +36,7 @@ interface Stated {
  */
 export const statedRates: Check = {
   id: 'NAR-08',
+  terms: ['accounting policy'],
   verifies: 'Policies match practice: stated useful lives and depreciation rates against the charge',
   level: 'M',
   norms: { IFRS: 'IAS 16.73(c)', UK_GAAP: 'FRS 102 17.31(c), 8.5-8.7' },

@@ -20,6 +20,7 @@ const CLAIMS = [
 
 export const ifrsBalanceSheet: Check = {
   id: 'PRS-01',
+  terms: ['current asset'],
   verifies: 'IFRS balance sheet: minimum line items; split into current and non-current, or order of liquidity',
   level: 'H',
   norms: { IFRS: 'IAS 1.54-55, 60-76', IFRS_18: 'IFRS 18.96-106' },
@@ -106,6 +107,7 @@ function answerIncomeStatement({ document }: ReportingEntity, face: Statement): 
 
 export const comprehensiveIncome: Check = {
   id: 'PRS-04',
+  terms: ['reclassification adjustment'],
   verifies: 'Other comprehensive income is grouped by whether it may be reclassified, with tax and attribution',
   level: 'M',
   norms: { IFRS: 'IAS 1.81B, 82A, 90-92', IFRS_18: 'IFRS 18.86-95', ...bothEditions('FRS 102 5.5A, 5.6 (?)') },

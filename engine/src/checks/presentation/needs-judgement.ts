@@ -25,6 +25,7 @@ const placeOf = ({ mentions }: ReportingEntity, topic: Topic) => choosePlace(men
 export const covenants = judgedByPeople(
   {
     id: 'PRS-02',
+    terms: ['current asset'],
     verifies: 'Borrowings with covenants are classified by the rights at the reporting date, and covenants are disclosed',
     level: 'H',
     norms: {
@@ -53,6 +54,7 @@ export const covenants = judgedByPeople(
 export const newCategories = judgedByPeople(
   {
     id: 'PRS-06',
+    terms: ['EBITDA'],
     verifies: 'IFRS 18: operating profit and profit before financing and income taxes, categories, management-defined performance measures',
     level: 'H',
     norms: { IFRS: 'IFRS 18.47-74, 117-125', IFRS_18: 'IFRS 18.47-74, 117-125' },
@@ -173,6 +175,7 @@ export const discontinued = judgedByPeople(
 export const reducedDisclosure = judgedByPeople(
   {
     id: 'PRS-15',
+    terms: ['qualifying entity', 'FRS 101'],
     verifies: 'Reduced-disclosure claims are valid and stated: exemptions listed, parent named, parent’s statements obtainable',
     level: 'H',
     norms: { IFRS: 'FRS 101.5-8', ...bothEditions('FRS 102 1.8-1.12; FRS 101.5-8') },

@@ -22,6 +22,7 @@ const REGIMES = { micro: 'micro-entity regime', small: 'small companies regime' 
 /** PRS-13: the company qualifies for the regime that it claims, by its own figures of both years. */
 export const sizeRegime: Check = {
   id: 'PRS-13',
+  terms: ['audit exemption', 'micro-entity', 'small company', 'medium-sized company', 'FRS 102 1A'],
   verifies: 'The entity qualifies for the size regime: limits in force, two-year rule, excluded companies',
   level: 'C',
   norms: {

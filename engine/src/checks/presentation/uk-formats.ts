@@ -23,6 +23,7 @@ const STATUTORY: readonly { readonly what: string; readonly names: readonly Line
 /** PRS-10: the formats of the small and large companies' regulations, or the adapted format throughout. */
 export const ukFormats: Check = {
   id: 'PRS-10',
+  terms: ['current asset'],
   verifies: 'UK statutory formats: required headings in order, turnover, creditors by due date',
   level: 'H',
   norms: {

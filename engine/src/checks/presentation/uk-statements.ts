@@ -21,6 +21,7 @@ const DIRECTORS: Wanted = { what: 'the directors’ responsibilities (s475(3))',
 /** PRS-11: statements required above the signature on a UK balance sheet. */
 export const balanceSheetStatements: Check = {
   id: 'PRS-11',
+  terms: ['micro-entity', 'small company', 'FRS 102 1A'],
   verifies:
     'UK balance-sheet statements: small or micro regime, audit exemption by the right section, members, directors’ responsibilities',
   level: 'C',

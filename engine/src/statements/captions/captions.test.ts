@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CONCEPT_IDS, CONCEPTS } from '../concepts/catalogue.ts'
 import { listConcepts } from '../find-concept.ts'
-import { compileCaptions } from './compile-caption.ts'
 import { ENGLISH } from './english.ts'
 import { normaliseCaption } from './normalise-caption.ts'
 
@@ -41,18 +40,5 @@ describe('normaliseCaption', () => {
     ['Taxation', 'tax '],
   ])('%s', (caption, normalised) => {
     expect(normaliseCaption(caption)).toBe(normalised)
-  })
-})
-
-describe('compileCaptions', () => {
-  test('reads choices, what may be left out, and any words', () => {
-    const says = compileCaptions(['[total] (stock|inventory) … net'])
-    expect(
-      ['Stocks, net', 'Total inventories at cost, net', 'Stocks', 'Other stocks, net'].map((one) => says?.test(normaliseCaption(one))),
-    ).toEqual([true, true, false, false])
-  })
-
-  test.each(['total [assets', 'total assets)', 'total (assets]'])('refuses brackets that do not match: %s', (caption) => {
-    expect(() => compileCaptions([caption])).toThrow('brackets do not match')
   })
 })

@@ -23,6 +23,9 @@ const PAIRS = EITHER.map((words) => {
   return { words, says: new RegExp(String.raw`\(?\b(${any})\b\)?(?: ?/ ?\(?| ?\(| or \(?|(?<=\)) )\b(${any})\b\)?`, 'g') }
 })
 
+/** Every pair has one of these between or beside its words. */
+const SEPARATOR = /[/()]| or /
+
 /** References to notes, footnotes and units, which are no part of a name. */
 const BESIDE =
   /\((?:see |refer to )?notes? [^)]*\)|\b(?:see )?notes? \d+\w?(?:(?:,| and| &) \d+\w?)*|\[[^\]]*\]|\((?:\d{1,2}|[a-z])\)|[£$€]['’]?(?:000|m)?|[*†‡§^]+/g
@@ -48,11 +51,24 @@ function stem(word: string): string {
 /** Words that say nothing. */
 const EMPTY = new Set(['the', 'a', 'an', 'our', 'its', 'of which', 'gbp', 'usd', 'eur'])
 
+/** The last captions normalised, because the checks ask about those of a document many times. */
+const recent = new Map<string, string>()
+const MAX_RECENT = 2_000
+
 /**
  * A caption as the catalogue compares it: words in the singular and in one spelling, each followed by a space. Case, brackets, punctuation,
  * references to notes and "the" are left out, and of "profit/(loss)" the first word of the pair is kept.
  */
 export function normaliseCaption(caption: string): string {
+  const known = recent.get(caption)
+  if (known !== undefined) return known
+  if (recent.size >= MAX_RECENT) recent.clear()
+  const normalised = normalise(caption)
+  recent.set(caption, normalised)
+  return normalised
+}
+
+function normalise(caption: string): string {
   let text = caption
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
@@ -61,8 +77,9 @@ export function normaliseCaption(caption: string): string {
     .replace(BESIDE, ' ')
     .replace(/\s+/g, ' ')
   for (const [says, one] of SPELLINGS) text = text.replace(says, one)
-  for (const { words, says } of PAIRS)
-    text = text.replace(says, (_, first: string, second: string) => words.find((word) => word === first || word === second) ?? first)
+  if (SEPARATOR.test(text))
+    for (const { words, says } of PAIRS)
+      text = text.replace(says, (_, first: string, second: string) => words.find((word) => word === first || word === second) ?? first)
   return text
     .replace(/'s\b|'/g, '')
     .split(/[^\p{L}\d%]+/u)

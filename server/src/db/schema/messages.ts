@@ -20,6 +20,8 @@ export const messages = pgTable(
     content: text('content').notNull(),
     role: text('role', { enum: messageRoles }).notNull(),
     metadata: jsonb('metadata'),
+    /** For a question of the general chat: the text of the document that came with it, if it is the last one. Answers to later questions use it. */
+    attachedText: text('attached_text'),
     /** The question that an assistant's message answers; a question has one answer. */
     questionId: integer('question_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
     /** For a question that is being answered: the deadline of the process at work on it. Null once it is answered. */

@@ -77,6 +77,7 @@ export const listMessages = (db: Db, userId: number) =>
       analysisId: messages.analysisId,
       role: messages.role,
       content: messages.content,
+      attachedText: messages.attachedText,
       metadata: messages.metadata,
       questionId: messages.questionId,
       createdAt: messages.createdAt,

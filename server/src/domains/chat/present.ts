@@ -2,8 +2,9 @@ import { generalChat, MessageMetadata, type ChatMessage } from '@tickmark/contra
 import type { MessageRow } from './queries.ts'
 
 /** `metadata` is validated, because the database stores it as JSON. */
-export function presentMessage({ id, role, content, analysisId, metadata, author, createdAt, helpful }: MessageRow): ChatMessage {
-  const known = metadata === null ? undefined : MessageMetadata.parse(metadata)
+export function presentMessage({ id, role, content, analysisId, metadata, attached, author, createdAt, helpful }: MessageRow): ChatMessage {
+  const stored = metadata === null ? undefined : MessageMetadata.parse(metadata)
+  const known = attached ? { ...stored, attached } : stored
   return {
     id,
     role,

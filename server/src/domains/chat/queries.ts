@@ -14,6 +14,8 @@ export interface MessageRow {
   readonly metadata: unknown
   readonly createdAt: Date
   readonly questionId: number | null
+  /** A question with a document, whose text later answers use. */
+  readonly attached: boolean
   readonly answeringUntil: Date | null
   /** The author of the question; null if the account has been deleted. */
   readonly author: { readonly id: number; readonly firstName: string; readonly surname: string } | null
@@ -29,6 +31,7 @@ const columns = {
   metadata: messages.metadata,
   createdAt: messages.createdAt,
   questionId: messages.questionId,
+  attached: sql<boolean>`${messages.attachedText} is not null`,
   answeringUntil: messages.answeringUntil,
   author: { id: users.id, firstName: users.firstName, surname: users.surname },
   helpful: messageRatings.helpful,
@@ -73,6 +76,8 @@ export interface NewQuestion {
   readonly analysisId: number | null
   readonly userId: number
   readonly content: string
+  /** Of the document that comes with it; null without one. */
+  readonly attachedText: string | null
   readonly idempotencyKey: string | null
   readonly requestHash: string
 }
@@ -132,6 +137,32 @@ export async function deleteQuestion(db: Db, id: number): Promise<void> {
 /** A question and, once it has one, its answer. Empty if it has been deleted. */
 export function listThread(db: Db, questionId: number, readerId: number): Promise<MessageRow[]> {
   return select(db, readerId).where(eq(thread, questionId)).orderBy(asc(messages.id))
+}
+
+const inGeneralChat = (userId: number) => inChat({ analysisId: null, userId })
+
+/** The text of the document that came last into a user's general chat; null if there is none. */
+export async function findAttachedText(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ text: messages.attachedText })
+    .from(messages)
+    .where(and(inGeneralChat(userId), isNotNull(messages.attachedText)))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return row?.text ?? null
+}
+
+/** Deletes the texts that came into a user's general chat before this question. */
+export async function deleteEarlierTexts(tx: Db, userId: number, questionId: number): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ attachedText: null })
+    .where(and(inGeneralChat(userId), isNotNull(messages.attachedText), lt(messages.id, questionId)))
+}
+
+/** Deletes all messages of a user's general chat, and the document in it. */
+export async function deleteGeneralChat(db: Db, userId: number): Promise<void> {
+  await db.delete(messages).where(inGeneralChat(userId))
 }
 
 /** Questions of a chat whose answer is overdue: the process that was answering them has ended. */

@@ -7,6 +7,7 @@ import type { Answerer, AnswerRequest } from '../../ports/answerer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
+import { explainModel } from './explain-model.ts'
 
 /** The answer of the fake assistant: by default, the question. */
 let answering: (request: AnswerRequest, signal: AbortSignal) => Promise<string>
@@ -341,10 +342,66 @@ describe('the general chat', () => {
     await post('ada', { content: 'For all' })
     expect((await init('eve')).json()).toEqual([])
     expect((await init('bob')).json()).toEqual([])
-    expect(contentsOf(await init('ada'))).toEqual(['user: Private', 'assistant: You asked: Private'])
+    expect(contentsOf(await init('ada'))).toEqual(['user: Private', `assistant: You asked: Private\n\n${explainModel(false)}`])
     expect(contentsOf(await list('bob'))).toEqual(['user: For all', 'assistant: You asked: For all'])
     await ask('ada', { message: 'Again' })
-    expect(asked.at(-1)?.history.map(({ content }) => content)).toEqual(['Private', 'You asked: Private'])
+    expect(asked.at(-1)?.history.map(({ role }) => role)).toEqual(['user', 'assistant'])
+  })
+
+  const textsOf = () => asked.map(({ subject }) => subject.text)
+
+  test('keeps the last document for later questions of its user, and for no one else’s', async () => {
+    await ask('ada', { message: 'Read this', fileContent: 'Revenue 5' })
+    await ask('ada', { message: 'And the revenue?' })
+    await ask('eve', { message: 'And the revenue?' })
+    await post('ada')
+    await ask('ada', { message: 'Read this instead', fileContent: 'Turnover 7' })
+    await ask('ada', { message: 'And now?' })
+    expect(textsOf()).toEqual(['Revenue 5', 'Revenue 5', '', 'Revenue 1,000', 'Turnover 7', 'Turnover 7'])
+    const kept = await db.select({ text: messages.attachedText }).from(messages)
+    expect(kept.filter(({ text }) => text !== null)).toEqual([{ text: 'Turnover 7' }])
+    const seen = ChatMessage.array().parse((await init('ada')).json())
+    expect(seen.filter(({ metadata }) => metadata?.attached).map(({ content }) => content)).toEqual(['Read this instead'])
+  })
+
+  test('keeps the document before if the new one could not be answered for', async () => {
+    await ask('ada', { message: 'Read this', fileContent: 'Revenue 5' })
+    answering = async () => Promise.reject(new Error('the thread is gone'))
+    await ask('ada', { message: 'Read this', fileContent: 'Turnover 7' })
+    answering = async () => 'Yes.'
+    await ask('ada', { message: 'And the revenue?' })
+    expect(textsOf()).toEqual(['Revenue 5', 'Turnover 7', 'Revenue 5'])
+  })
+
+  test('when it is cleared, loses its messages and its document; other chats keep theirs', async () => {
+    const clear = (person: string | null) => server.call(person, { method: 'DELETE', url: '/api/chat' })
+    await ask('ada', { message: 'Read this', fileContent: 'Revenue 5' })
+    await ask('eve', { message: 'Read mine', fileContent: 'Turnover 7' })
+    await post('ada')
+    expect((await clear(null)).statusCode).toBe(401)
+    expect((await clear('ada')).statusCode).toBe(204)
+    expect((await init('ada')).json()).toEqual([])
+    expect((await init('eve')).json()).toHaveLength(2)
+    expect((await list('ada')).json()).toHaveLength(2)
+    asked.length = 0
+    await ask('ada', { message: 'And the revenue?' })
+    await ask('eve', { message: 'And the turnover?' })
+    expect(textsOf()).toEqual(['', 'Turnover 7'])
+  })
+
+  test('says once what a language model would add, and to an administrator how to connect one', async () => {
+    await ask('ada')
+    await ask('ada')
+    const [, first, , second] = contentsOf(await init('ada'))
+    expect(first).toContain('No language model is connected here: I look things up and calculate, and no text leaves this server.')
+    expect(first).toContain('ask the administrator')
+    expect(second).toBe('assistant: You asked: Hello')
+    await db.update(users).set({ isAdmin: true }).where(eq(users.id, eve))
+    await ask('eve')
+    expect(contentsOf(await init('eve'))[1]).toContain('start Tickmark with `ASSISTANT_MODEL` and `ASSISTANT_URL` set')
+    await db.update(users).set({ isAdmin: false }).where(eq(users.id, eve))
+    await post('ada')
+    expect(contentsOf(await list('ada'))[1]).toBe('assistant: You asked: What is wrong?')
   })
 })
 

@@ -6,6 +6,7 @@ import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import { standardOf, type Reviews } from '../reviews/service.ts'
+import { explainModel } from './explain-model.ts'
 import { settleAnswers } from './settle-answers.ts'
 import {
   KeyTaken,
@@ -26,6 +27,7 @@ function sendPage({ messages, moreBefore }: MessagePage, { limit }: PageOfMessag
 }
 
 function refuse(cause: unknown): never {
+  if (cause instanceof ApiError) throw cause
   if (cause instanceof KeyTaken) throw new ApiError('CONFLICT', { cause })
   if (cause instanceof TooManyWaiting) throw new ApiError('TOO_MANY_QUESTIONS', { cause })
   throw new ApiError('SEND_MESSAGE_FAILED', { cause })
@@ -64,9 +66,11 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
           content: message,
           key: readIdempotencyKey(request),
           beside: [fileContent, standard ?? null],
+          attachedText: fileContent,
+          firstNote: explainModel(user.isAdmin),
           subject: async () => ({
             standard: standard ?? null,
-            text: fileContent,
+            text: fileContent === '' ? await chat.findAttachedText(user.id) : fileContent,
             review: { state: 'none', progress: 0, points: [] },
             words: null,
           }),
@@ -74,6 +78,8 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
         request,
       ),
     ),
+
+    route(endpoints.clearChat, ({ user }) => chat.clear(user.id)),
 
     ownedRoute(
       endpoints.listMessages,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { generalChat, limits, splitQuestion, type MessageMetadata } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
+import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import { AnswerLost, AnswerStopped, type Answerer, type Listener, type Subject } from '../../ports/answerer.ts'
 import * as queries from './queries.ts'
 import type { ChatPlace, MessageRow, PageOfMessages } from './queries.ts'
@@ -35,6 +36,10 @@ export interface ChatQuestion {
   readonly key: string | null
   /** What else identifies the question, besides chat and text. */
   readonly beside: readonly unknown[]
+  /** The text of a document that comes with a question in the general chat, and is kept for later ones; empty without one. */
+  readonly attachedText?: string
+  /** Follows the first answer of the chat if there is no language model. */
+  readonly firstNote?: string
   /** What the answer is based on, read once the question has been stored. */
   readonly subject: () => Promise<Subject>
   /** Receives the answer while it is written. If the same question is sent again, only the first listener does. */
@@ -55,6 +60,10 @@ export interface Chat {
    * `KeyTaken` and `TooManyWaiting`; after any other error nothing stays stored.
    */
   ask(asked: ChatQuestion): Promise<readonly MessageRow[]>
+  /** The text of the last document in a user's general chat; empty if there is none. */
+  findAttachedText(userId: number): Promise<string>
+  /** Deletes all messages of a user's general chat, and the document in it. */
+  clear(userId: number): Promise<void>
   /** Stops the answer to this user's question at once, whichever process is writing it. */
   stop(userId: number, key: string): Promise<void>
   /** An answer and its chat. */
@@ -69,6 +78,7 @@ export interface ChatDeps {
   readonly answerer: Answerer
   /** Notifies the other members of a new message. */
   readonly announce: { message(analysisId: number, userId: number): Promise<void> }
+  readonly storage?: Pick<Storage, 'writeText'>
   /** The time limit of an answer, in milliseconds. After it the question is marked as interrupted. */
   readonly answerMs?: number
 }
@@ -97,7 +107,8 @@ const nameOf = <Key extends string | null>(userId: number, key: Key) => (key ===
  * waits for the same answer. If the process that was answering dies, the next request that repeats the question answers it, or the next
  * reader of the chat marks it as interrupted.
  */
-export function createChat({ db, answerer, announce, answerMs = answerer.model?.answerMs ?? defaultAnswerMs }: ChatDeps): Chat {
+export function createChat(deps: ChatDeps): Chat {
+  const { db, answerer, announce, storage = unlimitedStorage, answerMs = answerer.model?.answerMs ?? defaultAnswerMs } = deps
   const claimMs = answerMs + graceMs
   const modelUses = createModelUses(db, answerer.model)
   const turns = createTurns(limits.chatQuestionsWaiting)
@@ -115,7 +126,7 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
   }
 
   async function makeAnswer(questionId: number, asked: ChatQuestion, stop: AbortSignal): Promise<Given> {
-    const { place, userId, content, subject, listener } = asked
+    const { place, userId, content, subject, firstNote, listener } = asked
     // An answer that is not streamed is sent as one piece.
     let hasText = false
     const tracked: Listener | undefined = listener && {
@@ -130,7 +141,10 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
     const { question } = splitQuestion(content)
     const request = { question, history, subject: await subject(), model: await modelUses.allow(place, userId) }
     try {
-      const given = await answerer.answer(request, AbortSignal.any([AbortSignal.timeout(answerMs), stop]), tracked)
+      const answered = await answerer.answer(request, AbortSignal.any([AbortSignal.timeout(answerMs), stop]), tracked)
+      const isOfEngine = answerer.model === undefined && answered.metadata.answeredBy === 'engine'
+      const isFirst = isOfEngine && history.every(({ role }) => role === 'user')
+      const given = isFirst && firstNote !== undefined ? { ...answered, content: `${answered.content}\n\n${firstNote}` } : answered
       if (given.tokens !== undefined) await modelUses.spend(userId, given.tokens)
       if (!hasText) listener?.text(given.content)
       return { content: removeNul(given.content), metadata: given.metadata }
@@ -142,10 +156,14 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
   }
 
   async function answer(questionId: number, asked: ChatQuestion, stop: AbortSignal): Promise<readonly MessageRow[]> {
-    const { place, userId } = asked
+    const { place, userId, attachedText = '' } = asked
     try {
       const given = await makeAnswer(questionId, asked, stop)
-      await db.transaction((tx) => queries.insertAnswer(tx, questionId, given))
+      await db.transaction(async (tx) => {
+        await queries.insertAnswer(tx, questionId, given)
+        // Only once the new document has been answered for does it replace the one before.
+        if (attachedText !== '') await queries.deleteEarlierTexts(tx, userId, questionId)
+      })
     } catch (error) {
       await queries.deleteQuestion(db, questionId)
       throw error
@@ -168,10 +186,18 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
   }
 
   async function askInTurn(asked: ChatQuestion, stop: AbortSignal, stored: (questionId: number) => void): Promise<readonly MessageRow[]> {
-    const { place, userId, workspaceId, key } = asked
+    const { place, userId, workspaceId, key, attachedText = '' } = asked
     const requestHash = hashQuestion(asked)
-    const question = { workspaceId, analysisId: place.analysisId, userId, content: removeNul(asked.content), requestHash }
-    const added = await queries.insertQuestion(db, { ...question, idempotencyKey: key }, claimMs)
+    const question = {
+      workspaceId,
+      analysisId: place.analysisId,
+      userId,
+      content: removeNul(asked.content),
+      attachedText: attachedText === '' ? null : removeNul(attachedText),
+      idempotencyKey: key,
+      requestHash,
+    }
+    const added = await storage.writeText(attachedText, () => queries.insertQuestion(db, question, claimMs))
     if (added !== null) {
       stored(added)
       return answer(added, asked, stop)
@@ -204,6 +230,8 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
       if (!stopping.stop(nameOf(userId, key))) await queries.askToStop(db, userId, key)
     },
 
+    findAttachedText: async (userId) => (await queries.findAttachedText(db, userId)) ?? '',
+    clear: (userId) => queries.deleteGeneralChat(db, userId),
     findAnswer: (id) => queries.findAnswer(db, id),
     modelUses,
     rate: (messageId, userId, helpful) => queries.rateAnswer(db, messageId, userId, helpful),

@@ -3,8 +3,15 @@ import { TickmarkLogo } from '../../ui/tickmark-logo.tsx'
 import type { AnswerBodyProps } from './answer-body.tsx'
 import { AnswerText, WholeAnswer } from './answer-text.tsx'
 
+interface UserMessageProps {
+  content: string
+  author: string | null
+  /** The document that came with it is kept. */
+  attached?: boolean
+}
+
 /** A user's message, right-aligned. */
-export function UserMessage({ content, author }: { content: string; author: string | null }) {
+export function UserMessage({ content, author, attached = false }: UserMessageProps) {
   const { content: uploaded, question } = splitQuestion(content)
   return (
     <article aria-label={author === null ? 'Question' : `Question by ${author}`} className="ml-auto max-w-[85%] min-w-0 break-inside-avoid">
@@ -17,6 +24,11 @@ export function UserMessage({ content, author }: { content: string; author: stri
           </details>
         )}
         <p className="whitespace-pre-wrap">{question}</p>
+        {attached ? (
+          <p className="mt-1 text-note text-quiet">
+            The text of this document is kept for later questions until you attach another or clear the chat.
+          </p>
+        ) : null}
       </div>
     </article>
   )

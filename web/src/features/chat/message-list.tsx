@@ -32,6 +32,8 @@ export interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const { messages, sending, isLoading, failure, earlier, selfId, citationTarget, onAskAgain, empty, className } = props
   const isShared = messages.some(({ author }) => author === null || author.id !== selfId)
+  // A new document replaces the one before.
+  const attachedId = messages.findLast(({ metadata }) => metadata?.attached === true)?.id
   const { frame, isAway, onScroll, goToNewest } = useScrollToNewest(messages[0]?.id, sending?.key ?? null)
 
   return (
@@ -57,7 +59,12 @@ export function MessageList(props: MessageListProps) {
           {!isLoading && failure === null && messages.length === 0 && sending === null ? <div className="m-auto">{empty}</div> : null}
           {messages.map((message, index) =>
             message.role === 'user' ? (
-              <UserMessage key={message.id} content={message.content} author={isShared ? authorOf(message, selfId) : null} />
+              <UserMessage
+                key={message.id}
+                content={message.content}
+                author={isShared ? authorOf(message, selfId) : null}
+                attached={message.id === attachedId}
+              />
             ) : (
               <AssistantMessage
                 key={message.id}

@@ -1,0 +1,95 @@
+import { ANY_WORDS, type Choice, listNeeds, parseCaption, type Part } from './parse-caption.ts'
+
+/** Compares normalised captions with captions of the catalogue. */
+export interface CaptionMatcher<Value> {
+  /** The values of the captions that a normalised caption is one of, in the order given, each once. */
+  readonly list: (normalised: string) => readonly Value[]
+}
+
+interface Entry {
+  readonly caption: Choice
+  /** The index of its value. */
+  readonly index: number
+}
+
+/**
+ * Files each caption under words of which those that it describes have one, because a line shares a rare word with few of the hundreds of
+ * captions: only those are compared with it.
+ * @throws if the brackets of a caption do not match
+ */
+export function matchCaptions<Value>(captions: readonly (readonly [caption: string, value: Value])[]): CaptionMatcher<Value> {
+  const values = [...new Set(captions.map(([, value]) => value))]
+  const indexes = new Map(values.map((value, index) => [value, index]))
+  const byWord = new Map<string, Entry[]>()
+  const others: Entry[] = []
+  for (const [text, value] of captions) {
+    const caption = parseCaption(text)
+    const entry = { caption, index: indexes.get(value) ?? 0 }
+    const need = chooseNeed(listNeeds([caption]))
+    if (need === null) others.push(entry)
+    for (const word of new Set(need)) {
+      const entries = byWord.get(word)
+      if (entries === undefined) byWord.set(word, [entry])
+      else entries.push(entry)
+    }
+  }
+
+  return {
+    list(normalised) {
+      const words = splitWords(normalised)
+      const found = new Set<number>()
+      const compare = (entries: readonly Entry[]): void => {
+        for (const { caption, index } of entries) if (!found.has(index) && describes(caption, words)) found.add(index)
+      }
+      compare(others)
+      for (const word of words) compare(byWord.get(word) ?? [])
+      return found.size === 0 ? [] : values.filter((_, index) => found.has(index))
+    },
+  }
+}
+
+/** The fewest words, and of several the longest: the longer a word, the rarer. */
+function chooseNeed(needs: readonly (readonly string[])[]): readonly string[] | null {
+  let best: readonly string[] | null = null
+  let bestLength = 0
+  for (const need of needs) {
+    const length = Math.min(...need.map((word) => word.length))
+    if (best !== null && (need.length > best.length || (need.length === best.length && length <= bestLength))) continue
+    best = need
+    bestLength = length
+  }
+  return best
+}
+
+export const splitWords = (normalised: string): readonly string[] => normalised.trimEnd().split(' ')
+
+/** Whether the words of a normalised caption are ones that a caption of the catalogue describes. */
+export function describes(caption: Choice, words: readonly string[]): boolean {
+  return readPart(caption, words, new Set([0])).has(words.length)
+}
+
+/**
+ * Where reading a part may end that begins at one of these positions between words. All of them at once, so that no caption, however long,
+ * takes many attempts.
+ */
+function readPart(part: Part, words: readonly string[], from: ReadonlySet<number>): ReadonlySet<number> {
+  const ends = new Set<number>()
+  if (part === ANY_WORDS) {
+    for (let at = Math.min(...from); at <= words.length; at++) ends.add(at)
+  } else if (typeof part === 'string') {
+    for (const at of from) if (words[at] === part) ends.add(at + 1)
+  } else {
+    if (part.optional) for (const at of from) ends.add(at)
+    for (const choice of part.choices) for (const at of readParts(choice, words, from)) ends.add(at)
+  }
+  return ends
+}
+
+function readParts(parts: readonly Part[], words: readonly string[], from: ReadonlySet<number>): ReadonlySet<number> {
+  let at = from
+  for (const part of parts) {
+    if (at.size === 0) break
+    at = readPart(part, words, at)
+  }
+  return at
+}
