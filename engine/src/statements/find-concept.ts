@@ -1,7 +1,7 @@
 import type { PrimaryKind } from '../model/statement.ts'
 import type { Captions } from './captions/captions.ts'
 import { ENGLISH } from './captions/english.ts'
-import { type CaptionMatcher, describes, matchCaptions, splitWords } from './captions/match-captions.ts'
+import { type CaptionMatcher, describes, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
 import { type Choice, parseCaption } from './captions/parse-caption.ts'
 import { CONCEPT_IDS, type ConceptId, CONCEPTS } from './concepts/catalogue.ts'
@@ -11,7 +11,7 @@ import type { Balance } from './concepts/concept.ts'
 interface Name {
   readonly concept: ConceptId
   /** Whether the words of a normalised caption mean something else. */
-  readonly excludes: (words: readonly string[]) => boolean
+  readonly excludes: (words: Words) => boolean
 }
 
 /** A caption beneath a heading, which the catalogue writes with a colon between them. */
@@ -99,7 +99,7 @@ export function listConcepts(kind: PrimaryKind, caption: string): readonly Conce
 
 /** The concepts of these names, without those that the caption cannot have. */
 function allow(normalised: string, names: readonly Name[]): readonly ConceptId[] {
-  const words = splitWords(normalised)
+  const words = readWords(normalised)
   return names.filter(({ excludes }) => !excludes(words)).map(({ concept }) => concept)
 }
 

@@ -2,7 +2,7 @@ import type { Captions } from './captions/captions.ts'
 import { LINES_ABOUT } from './captions/english/lines-about.ts'
 import { LINES_OF_NOTES, SUBJECTS_OF_NOTES } from './captions/english/lines-of-notes.ts'
 import { SIDES } from './captions/english/sides.ts'
-import { describes, splitWords } from './captions/match-captions.ts'
+import { type CaptionMatcher, describes, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
 import { type Choice, parseCaption } from './captions/parse-caption.ts'
 
@@ -12,45 +12,60 @@ const ENGLISH = { ...LINES_ABOUT, ...LINES_OF_NOTES, ...SUBJECTS_OF_NOTES }
 /** What a line may be about, whatever its concept. */
 export type LineAbout = keyof typeof ENGLISH
 
-interface Said {
-  readonly says: readonly Choice[]
-  readonly not: readonly Choice[]
+interface Subject {
+  readonly about: LineAbout
+  readonly not: readonly string[]
 }
 
-const parsed = new Map<LineAbout, Said>()
+let known: CaptionMatcher<Subject> | undefined
 
-function saidOf(about: LineAbout): Said {
-  const known = parsed.get(about)
-  if (known !== undefined) return known
-  const { any, not = [] }: Captions & { readonly any: readonly string[] } = ENGLISH[about]
-  const said = { says: any.map(parseCaption), not: not.map(parseCaption) }
-  parsed.set(about, said)
-  return said
+/** Reads the captions when the first line is compared with them. */
+function readCaptions(): CaptionMatcher<Subject> {
+  return matchCaptions(
+    LINE_IDS.flatMap((about) => {
+      const { any, not = [] }: Captions & { readonly any: readonly string[] } = ENGLISH[about]
+      const subject = { about, not }
+      return any.map((caption) => [caption, subject] as const)
+    }),
+  )
 }
+
+const LINE_IDS = Object.keys(ENGLISH).filter((id): id is LineAbout => id in ENGLISH)
 
 /** The ids of what lines may be about. */
-export const LINES: readonly string[] = Object.keys(ENGLISH)
+export const LINES: readonly string[] = LINE_IDS
 
 /** Captions of the document at hand, which are compared many times; forgotten when there are so many. */
 const MAX_KNOWN = 10_000
-const normalised = new Map<string, readonly string[]>()
+const abouts = new Map<string, ReadonlySet<LineAbout>>()
 
-function normalise(caption: string): readonly string[] {
-  const known = normalised.get(caption)
-  if (known !== undefined) return known
-  if (normalised.size >= MAX_KNOWN) normalised.clear()
-  const words = splitWords(normaliseCaption(caption))
-  normalised.set(caption, words)
-  return words
+/** Everything that a line with this caption is about. */
+function listAbout(caption: string): ReadonlySet<LineAbout> {
+  const read = abouts.get(caption)
+  if (read !== undefined) return read
+  const text = normaliseCaption(caption)
+  known ??= readCaptions()
+  const words = readWords(text)
+  const about = new Set(known.list(text).flatMap((subject) => (isExcluded(subject, words) ? [] : [subject.about])))
+  if (abouts.size >= MAX_KNOWN) abouts.clear()
+  abouts.set(caption, about)
+  return about
+}
+
+const parsed = new Map<string, Choice>()
+
+function isExcluded({ not }: Subject, words: Words): boolean {
+  return not.some((caption) => {
+    const choice = parsed.get(caption) ?? parseCaption(caption)
+    parsed.set(caption, choice)
+    return describes(choice, words)
+  })
 }
 
 /** Whether a caption is that of a line about one of these, by the captions of the catalogue. */
 export function isAbout(caption: string, ...about: readonly LineAbout[]): boolean {
-  const words = normalise(caption)
-  return about.some((one) => {
-    const { says, not } = saidOf(one)
-    return says.some((choice) => describes(choice, words)) && !not.some((choice) => describes(choice, words))
-  })
+  const found = listAbout(caption)
+  return found.size > 0 && about.some((one) => found.has(one))
 }
 
 /** The sides that a caption names of what may be on either, in its order: "Profit/(loss)" is plus, minus. Tax on income is no income. */

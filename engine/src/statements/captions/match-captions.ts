@@ -36,13 +36,13 @@ export function matchCaptions<Value>(captions: readonly (readonly [caption: stri
 
   return {
     list(normalised) {
-      const words = splitWords(normalised)
+      const words = readWords(normalised)
       const found = new Set<number>()
       const compare = (entries: readonly Entry[]): void => {
         for (const { caption, index } of entries) if (!found.has(index) && describes(caption, words)) found.add(index)
       }
       compare(others)
-      for (const word of words) compare(byWord.get(word) ?? [])
+      for (const word of words.at.keys()) compare(byWord.get(word) ?? [])
       return found.size === 0 ? [] : values.filter((_, index) => found.has(index))
     },
   }
@@ -61,34 +61,42 @@ function chooseNeed(needs: readonly (readonly string[])[]): readonly string[] | 
   return best
 }
 
-export const splitWords = (normalised: string): readonly string[] => normalised.trimEnd().split(' ')
-
-/** Whether the words of a normalised caption are ones that a caption of the catalogue describes. */
-export function describes(caption: Choice, words: readonly string[]): boolean {
-  return readPart(caption, words, new Set([0])).has(words.length)
+/** The words of a normalised caption, each with its positions as bits, and the bit after the last one. */
+export interface Words {
+  readonly at: ReadonlyMap<string, bigint>
+  readonly last: bigint
 }
 
-/**
- * Where reading a part may end that begins at one of these positions between words. All of them at once, so that no caption, however long,
- * takes many attempts.
- */
-function readPart(part: Part, words: readonly string[], from: ReadonlySet<number>): ReadonlySet<number> {
-  const ends = new Set<number>()
-  if (part === ANY_WORDS) {
-    for (let at = Math.min(...from); at <= words.length; at++) ends.add(at)
-  } else if (typeof part === 'string') {
-    for (const at of from) if (words[at] === part) ends.add(at + 1)
-  } else {
-    if (part.optional) for (const at of from) ends.add(at)
-    for (const choice of part.choices) for (const at of readParts(choice, words, from)) ends.add(at)
+export function readWords(normalised: string): Words {
+  const at = new Map<string, bigint>()
+  let bit = 1n
+  for (const word of normalised.trimEnd().split(' ')) {
+    at.set(word, (at.get(word) ?? 0n) | bit)
+    bit <<= 1n
   }
+  return { at, last: bit }
+}
+
+/** Whether a caption of the catalogue describes these words. */
+export const describes = (caption: Choice, words: Words): boolean => (readPart(caption, words, 1n) & words.last) !== 0n
+
+/**
+ * Where reading a part may end that begins at one of these positions between words, each a bit. All of them at once, so that no caption,
+ * however long, takes many attempts.
+ */
+function readPart(part: Part, words: Words, from: bigint): bigint {
+  // From the first position on.
+  if (part === ANY_WORDS) return (words.last << 1n) - (from & -from)
+  if (typeof part === 'string') return (from & (words.at.get(part) ?? 0n)) << 1n
+  let ends = part.optional ? from : 0n
+  for (const choice of part.choices) ends |= readParts(choice, words, from)
   return ends
 }
 
-function readParts(parts: readonly Part[], words: readonly string[], from: ReadonlySet<number>): ReadonlySet<number> {
+function readParts(parts: readonly Part[], words: Words, from: bigint): bigint {
   let at = from
   for (const part of parts) {
-    if (at.size === 0) break
+    if (at === 0n) break
     at = readPart(part, words, at)
   }
   return at
