@@ -1,6 +1,7 @@
 import type { TextLine } from '../model/document.ts'
 import { readAmount } from './rows/amounts-at-end.ts'
-import { readTerms, termsOf } from './rows/question-terms.ts'
+import { ownTerms } from './rows/find-rows.ts'
+import { readTerms } from './rows/question-terms.ts'
 import { namesAsked } from './asked.ts'
 import { hasNoSubstitute, isOther } from './find-line-matches.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
@@ -45,6 +46,6 @@ export function answerPrintedLine({ plain }: Question, { document, file }: Known
 /** The line contains all the words of the question, and little else. */
 function holds({ text }: TextLine, strong: ReadonlySet<string>, most: number): boolean {
   if (text.length > MAX_LINE_LENGTH || !/\d/.test(text)) return false
-  const own = termsOf(text)
+  const own = ownTerms(text)
   return own.size <= most && [...strong].every((word) => own.has(word))
 }

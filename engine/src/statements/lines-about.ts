@@ -39,11 +39,11 @@ export const LINES: readonly string[] = LINE_IDS
 const MAX_KNOWN = 10_000
 const abouts = new Map<string, ReadonlySet<LineAbout>>()
 
-/** Everything that a line with this caption is about. */
+/** Everything that a line with this caption is about, or several captions, one on each line. */
 function listAbout(caption: string): ReadonlySet<LineAbout> {
   const read = abouts.get(caption)
   if (read !== undefined) return read
-  const text = normaliseCaption(caption)
+  const text = caption.split('\n').map(normaliseCaption).join('')
   known ??= readCaptions()
   const words = readWords(text)
   const about = new Set(known.list(text).flatMap((subject) => (isExcluded(subject, words) ? [] : [subject.about])))
@@ -62,7 +62,7 @@ function isExcluded({ not }: Subject, words: Words): boolean {
   })
 }
 
-/** Whether a caption is that of a line about one of these, by the captions of the catalogue. */
+/** Whether a caption, or several on lines of their own, is that of a line about one of these, by the captions of the catalogue. */
 export function isAbout(caption: string, ...about: readonly LineAbout[]): boolean {
   const found = listAbout(caption)
   return found.size > 0 && about.some((one) => found.has(one))

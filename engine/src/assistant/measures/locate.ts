@@ -53,7 +53,7 @@ const conceptOf = (document: FinancialDocument, statement: Statement, row: Row, 
   statement.kind === kind ? (lineOfRow(document, row)?.concept ?? null) : findConcept(kind, row.label, row.group || headingOf(statement))
 
 /** "Cash paid during the year for:" above the rows of a table. */
-const headingOf = ({ table: { above } }: Statement): string => (above.at(-1)?.endsWith(':') === true ? (above.at(-1) ?? '') : '')
+const headingOf = ({ table: { above } }: Statement): string => above.findLast((line) => /\p{L}{3}/u.test(line)) ?? ''
 
 /** How many of a statement's lines a table shows. */
 const countLines = (document: FinancialDocument, statement: Statement, kind: PrimaryKind): number =>

@@ -43,16 +43,16 @@ const headingsAbove = ({ above }: Table): string[] =>
     )
     .slice(-NEAR_LINES)
 
-/** The name of the total below a row: countries add up to "Total revenue" or to "Total property", and nothing else says which. */
-function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
-  const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => /^total\b/i.test(label))
-  return termsOf(total?.label ?? '')
-}
-
 /** What a name is net of is not what it names: "Deferred tax assets, net of valuation allowance". */
 const NET_OF = /(?<=\S),? \(?(?:net of\b.*|(?:after|before|less)\b.*\ballowances?\b.*)$/i
 
-const ownTerms = (label: string): ReadonlySet<string> => termsOf(label.replace(NET_OF, ''))
+/** The name of the total or net amount below a row: countries add up to "Total revenue" or to "Total property", and nothing else says which. */
+function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
+  const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => /^total\b/i.test(label) || NET_OF.test(label))
+  return termsOf(total?.label ?? '')
+}
+
+export const ownTerms = (label: string): ReadonlySet<string> => termsOf(label.replace(NET_OF, ''))
 
 const isAmount = ({ kind, text }: Figure): boolean => kind !== 'percent' && !/^(?:19|20)\d\d$/.test(text)
 

@@ -10,7 +10,7 @@ export function chooseAgreement({ one, other }: Match): Agreement {
     if (kinds[0] === 'balance-sheet') return BALANCE_SHEET_LINES
     if (kinds[0] === 'income-statement') return INCOME_STATEMENT_LINES
   }
-  const captions = `${one.label} ${other.label}`
+  const captions = `${one.label}\n${other.label}`
   if (!kinds.includes('note')) {
     if (isAbout(one.row.label, 'result') && !isAbout(captions, 'any-comprehensive') && !kinds.includes('balance-sheet')) return PROFIT
     if (kinds.includes('balance-sheet') && kinds.includes('equity-statement')) return EQUITY
