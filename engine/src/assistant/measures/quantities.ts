@@ -186,7 +186,7 @@ export const QUANTITIES: readonly Quantity[] = [
   balance(
     'inventories',
     'inventories',
-    /\b(?:total (?:amount of )?)?(?:merchandise )?(?:inventor(?:y|ies)|(?<!\b(?:treasury|common|preferred|capital) )stocks?\b(?! (?:option|plan|comp|based|award|exchange|repurchase|price)))/,
+    /\b(?:total (?:amount of )?)?(?:merchandise )?(?:inventor(?:y|ies)|(?<!\b(?:treasury|common|preferred|capital|restricted|employee) )stocks?\b(?![- ](?:activity|issu\w+|units?|option|plan|comp|based|award|exchange|repurchase|price)))/,
   ),
   balance('net current assets', 'net-current-assets', /\bnet current (?:assets|liabilities)\b|\bworking capital\b/, {
     or: 'current assets - current liabilities',
