@@ -50,7 +50,9 @@ function readCaption(caption: string): { readonly statement: PrimaryKind; readon
 /** Whether a text has every word by which the question names a quantity; true where it names none. */
 export function namesAsked(plain: string, text: string): boolean {
   const asked = readAsked(plain)
-  if (asked === null || asked.quantity === null || asked.quantity.asked.test(text.toLowerCase())) return true
+  if (asked === null || asked.quantity === null) return true
+  // Another name counts, too, unless it is a word that may mean something else: "stock" for inventory.
+  if (asked.quantity.asked.exec(text.toLowerCase())?.[0].trim().includes(' ') === true) return true
   const said = new Set(stems(text))
   return stems(asked.name).every((word) => said.has(word) || word.length < 3)
 }
