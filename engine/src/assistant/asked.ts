@@ -26,7 +26,8 @@ export function readAsked(plain: string): Asked | null {
   const found = findQuantity(plain)
   const caption = nameInQuestion(plain)
   const whole = readCaption(caption) ?? readCaption(bareName(caption))
-  if (found === null) return whole === null ? null : { ...whole, concepts: [whole.concept], name: caption, only: false, quantity: null }
+  const asWhole = whole && { statement: whole.statement, concepts: [whole.concept], name: caption, only: false, quantity: null }
+  if (found === null) return asWhole
   const { quantity, name } = found
   if (whole === null && isWithinName(plain, name)) return null
   const concepts = [...quantity.concepts, ...(quantity.parts ?? [])]
@@ -34,8 +35,7 @@ export function readAsked(plain: string): Asked | null {
   // A caption says which concept of its quantity is meant.
   if (whole !== null && whole.statement === statement && concepts.includes(whole.concept))
     return { statement, concepts: [whole.concept, ...concepts.filter((id) => id !== whole.concept)], name, only, quantity }
-  if (whole !== null && caption.length > name.length)
-    return { ...whole, concepts: [whole.concept], name: caption, only: false, quantity: null }
+  if (asWhole !== null && caption.length > name.length) return asWhole
   return { statement, concepts, name, only, quantity }
 }
 

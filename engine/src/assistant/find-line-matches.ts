@@ -2,6 +2,7 @@ import { distinctiveWords } from '../checks/facts/captions.ts'
 import { UNDATED } from '../checks/facts/fact.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import { listConcepts } from '../statements/find-concept.ts'
+import { figuresByYear } from '../statements/periods/list-periods.ts'
 import { lineOfRow } from '../statements/statements-of.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { PrimaryKind, Statement } from '../model/statement.ts'
@@ -62,11 +63,7 @@ function listConceptLines(document: FinancialDocument, kind: PrimaryKind, concep
       return statement.table.rows
         .filter((row) => lineOfRow(document, row)?.concept === concept)
         .flatMap((row): LineMatch[] => {
-          const figures = new Map<number, Figure>()
-          for (const { column, year } of columns) {
-            const figure = row.cells[column]
-            if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
-          }
+          const figures = figuresByYear(row, columns)
           return figures.size === 0 ? [] : [toMatch(statement, row, figures)]
         })
     })

@@ -4,7 +4,7 @@ import type { Figure, Row } from '../model/table.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import { lineOfRow } from '../statements/statements-of.ts'
 import { type ItemLines, LINE_ITEMS, type LineItem } from './line-items.ts'
-import { listPeriods } from '../statements/periods/list-periods.ts'
+import { figuresByYear, listPeriods } from '../statements/periods/list-periods.ts'
 
 /** A line item in a primary statement, with its amounts by year. */
 export interface StatementLine {
@@ -28,11 +28,7 @@ export function listLines(document: FinancialDocument, item: LineItem): Statemen
       return statement.table.rows.flatMap((row): StatementLine[] => {
         const concept = lineOfRow(document, row)?.concept ?? null
         if (concept === null || !concepts.includes(concept)) return []
-        const amounts = new Map<number, Figure>()
-        for (const { column, year } of periods) {
-          const figure = row.cells[column]
-          if (figure !== undefined && figure.kind !== 'percent') amounts.set(year, figure)
-        }
+        const amounts = figuresByYear(row, periods)
         return amounts.size === 0 ? [] : [{ item, concept, statement, row, amounts }]
       })
     })

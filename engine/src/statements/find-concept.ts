@@ -1,9 +1,8 @@
 import type { PrimaryKind } from '../model/statement.ts'
 import type { Captions } from './captions/captions.ts'
 import { ENGLISH } from './captions/english.ts'
-import { type CaptionMatcher, describes, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
+import { type CaptionMatcher, createTest, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
-import { type Choice, parseCaption } from './captions/parse-caption.ts'
 import { CONCEPT_IDS, type ConceptId, CONCEPTS } from './concepts/catalogue.ts'
 import type { Balance } from './concepts/concept.ts'
 
@@ -35,17 +34,11 @@ const CHOICES = /[()[\]|…]/
 const listCaptions = (captions: Captions): readonly string[] =>
   Object.entries(captions).flatMap(([framework, listed]) => (framework === 'not' ? [] : listed))
 
-/** Parses the captions when the first one is compared with them: most never are. */
-function createExcludes(captions: readonly string[] = []): Name['excludes'] {
-  let parsed: readonly Choice[] | undefined
-  return (words) => (parsed ??= captions.map(parseCaption)).some((caption) => describes(caption, words))
-}
-
 function readVocabulary(kind: PrimaryKind): Vocabulary {
   const concepts = CONCEPT_IDS.filter((id) => CONCEPTS[id].statement === kind || CONCEPTS[id].also?.includes(kind) === true)
   const says = LANGUAGES.flatMap((language) =>
     concepts.flatMap((concept) => {
-      const name: Name = { concept, excludes: createExcludes(language[concept].not) }
+      const name: Name = { concept, excludes: createTest(language[concept].not) }
       return listCaptions(language[concept]).map((caption) => [caption, name] as const)
     }),
   )

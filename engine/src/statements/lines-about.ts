@@ -2,9 +2,8 @@ import type { Captions } from './captions/captions.ts'
 import { LINES_ABOUT } from './captions/english/lines-about.ts'
 import { LINES_OF_NOTES, SUBJECTS_OF_NOTES } from './captions/english/lines-of-notes.ts'
 import { SIDES } from './captions/english/sides.ts'
-import { type CaptionMatcher, describes, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
+import { type CaptionMatcher, createTest, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
-import { type Choice, parseCaption } from './captions/parse-caption.ts'
 
 /** In one language until there is a second: see captions/english.ts. */
 const ENGLISH = { ...LINES_ABOUT, ...LINES_OF_NOTES, ...SUBJECTS_OF_NOTES }
@@ -14,7 +13,7 @@ export type LineAbout = keyof typeof ENGLISH
 
 interface Subject {
   readonly about: LineAbout
-  readonly not: readonly string[]
+  readonly excludes: (words: Words) => boolean
 }
 
 let known: CaptionMatcher<Subject> | undefined
@@ -23,8 +22,8 @@ let known: CaptionMatcher<Subject> | undefined
 function readCaptions(): CaptionMatcher<Subject> {
   return matchCaptions(
     LINE_IDS.flatMap((about) => {
-      const { any, not = [] }: Captions & { readonly any: readonly string[] } = ENGLISH[about]
-      const subject = { about, not }
+      const { any, not }: Captions & { readonly any: readonly string[] } = ENGLISH[about]
+      const subject = { about, excludes: createTest(not) }
       return any.map((caption) => [caption, subject] as const)
     }),
   )
@@ -46,20 +45,10 @@ function listAbout(caption: string): ReadonlySet<LineAbout> {
   const text = caption.split('\n').map(normaliseCaption).join('')
   known ??= readCaptions()
   const words = readWords(text)
-  const about = new Set(known.list(text).flatMap((subject) => (isExcluded(subject, words) ? [] : [subject.about])))
+  const about = new Set(known.list(text).flatMap(({ about, excludes }) => (excludes(words) ? [] : [about])))
   if (abouts.size >= MAX_KNOWN) abouts.clear()
   abouts.set(caption, about)
   return about
-}
-
-const parsed = new Map<string, Choice>()
-
-function isExcluded({ not }: Subject, words: Words): boolean {
-  return not.some((caption) => {
-    const choice = parsed.get(caption) ?? parseCaption(caption)
-    parsed.set(caption, choice)
-    return describes(choice, words)
-  })
 }
 
 /** Whether a caption, or several on lines of their own, is that of a line about one of these, by the captions of the catalogue. */

@@ -5,6 +5,7 @@ import type { Figure, Row } from '../../model/table.ts'
 import { type ConceptId, CONCEPTS } from '../../statements/concepts/catalogue.ts'
 import type { Term } from '../../statements/concepts/concept.ts'
 import { findConcept } from '../../statements/find-concept.ts'
+import { figuresByYear, type PeriodColumn } from '../../statements/periods/list-periods.ts'
 import { lineOfRow } from '../../statements/statements-of.ts'
 import { listYearColumns } from '../rows/dated-columns.ts'
 import { countCompanions } from '../rows/companions.ts'
@@ -29,18 +30,18 @@ const OF_PARENT = 6
 const EARLY_JANUARY = /^\d{4}-01-(?:0\d|1[0-4])$/
 
 /** The columns of a table by financial year. */
-function yearsOf(statement: Statement, document: FinancialDocument): ReadonlyMap<number, number> {
+function yearsOf(statement: Statement, document: FinancialDocument): readonly PeriodColumn[] {
   const { profile } = document
   const periods = listYearColumns(document, statement)
   const newest = periods.reduce((best, { year }) => Math.max(best, year), 0)
   const end = profile.periodEnd ?? ''
   const shift = EARLY_JANUARY.test(end) && newest === Number(end.slice(0, 4)) ? 1 : 0
-  return new Map(periods.map(({ year, column }) => [year - shift, column]))
+  return periods.map(({ year, column }) => ({ year: year - shift, column }))
 }
 
 interface Candidate {
   readonly statement: Statement
-  readonly years: ReadonlyMap<number, number>
+  readonly years: readonly PeriodColumn[]
 }
 
 const TOTAL = /^total\b|^$/i
@@ -89,7 +90,7 @@ const listCandidates = memoizeByDocument((document: FinancialDocument): Readonly
         kind,
         (own.length > 0 ? own : best)
           .map(({ statement }) => ({ statement, years: yearsOf(statement, document) }))
-          .filter(({ years }) => years.size > 0),
+          .filter(({ years }) => years.length > 0),
       ]
     }),
   )
@@ -99,13 +100,13 @@ const listNotes = memoizeByDocument((document): readonly Candidate[] =>
   document.statements
     .filter(({ kind }) => kind === 'note')
     .map((statement) => ({ statement, years: yearsOf(statement, document) }))
-    .filter(({ years }) => years.size > 0),
+    .filter(({ years }) => years.length > 0),
 )
 
 /** The years that the primary statements show, newest first. */
 export const listYears = memoizeByDocument((document: FinancialDocument): readonly number[] => {
   const [main] = KINDS.flatMap((kind) => listCandidates(document).get(kind)?.slice(0, 1) ?? [])
-  return [...(main?.years.keys() ?? [])].toSorted((a, b) => b - a)
+  return (main?.years ?? []).map(({ year }) => year).toSorted((a, b) => b - a)
 })
 
 /** Lines of one table with one concept, or the parts that add up to the quantity. */
@@ -132,11 +133,7 @@ function locate(document: FinancialDocument, quantity: Quantity): LineGroup[] {
   const groups = [...concepts.map((concept) => ({ wanted: [concept], areParts: false })), { wanted: parts, areParts: true }]
   return candidates.flatMap(({ statement, years }) => {
     const toLine = (row: Row): QuantityLine[] => {
-      const figures = new Map<number, Figure>()
-      for (const [year, column] of years) {
-        const figure = row.cells[column]
-        if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
-      }
+      const figures = figuresByYear(row, years)
       return figures.size === 0 || (!isMeasured(quantity) && isPerShare(figures, precision)) ? [] : [{ statement, row, figures }]
     }
     return groups

@@ -48,6 +48,12 @@ export function matchCaptions<Value>(captions: readonly (readonly [caption: stri
   }
 }
 
+/** Whether any of some captions describes words. They are parsed when first compared: most never are. */
+export function createTest(captions: readonly string[] = []): (words: Words) => boolean {
+  let parsed: readonly Choice[] | undefined
+  return (words) => (parsed ??= captions.map(parseCaption)).some((caption) => describes(caption, words))
+}
+
 /** The fewest words, and of several the longest: the longer a word, the rarer. */
 function chooseNeed(needs: readonly (readonly string[])[]): readonly string[] | null {
   let best: readonly string[] | null = null

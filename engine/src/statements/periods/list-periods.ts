@@ -1,5 +1,6 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
+import type { Figure, Row } from '../../model/table.ts'
 import type { Column } from '../financial-statements.ts'
 import { columnsOf } from '../statements-of.ts'
 
@@ -22,6 +23,16 @@ const TOTAL = /\btotals?\b/i
 export function listPeriods(document: FinancialDocument, statement: Statement): PeriodColumn[] {
   const amounts = columnsOf(document, statement).filter(({ index }) => statement.table.columns[index]?.kind === 'amount')
   return chooseForEachYear(amounts)
+}
+
+/** The figures of a row by year. Percentages are none. */
+export function figuresByYear({ cells }: Row, columns: readonly PeriodColumn[]): ReadonlyMap<number, Figure> {
+  const figures = new Map<number, Figure>()
+  for (const { column, year } of columns) {
+    const figure = cells[column]
+    if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
+  }
+  return figures
 }
 
 /**
