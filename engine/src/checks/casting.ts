@@ -10,7 +10,12 @@ import { shorten } from './shorten-label.ts'
 
 /** One claim of the check per cast and column: these figures add up to that one. */
 export function claimCasts(check: string, statement: Statement, casts: readonly Cast[]): Claim[] {
-  return casts.flatMap((cast) => cast.results.map((result) => toClaim(check, statement, cast, result)))
+  const columns = statement.table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
+  return casts.flatMap((cast) =>
+    cast.results
+      .filter(({ state }) => state !== 'difference' || !isRateOfPeriods(statement, columns, cast.total))
+      .map((result) => toClaim(check, statement, cast, result)),
+  )
 }
 
 /** One claim of the check per cross-cast and row: these columns add up to that one. */
@@ -18,7 +23,9 @@ export function claimCrossCasts(check: string, statement: Statement, casts: read
   return casts
     .flatMap((cast) => partSums(cast, statement.table))
     .flatMap((cast) =>
-      cast.rows.filter(({ row }) => !isRateOfPeriods(statement, cast, row)).map((result) => toCrossClaim(check, statement, cast, result)),
+      cast.rows
+        .filter(({ row }) => !isRateOfPeriods(statement, cast.parts, row))
+        .map((result) => toCrossClaim(check, statement, cast, result)),
     )
 }
 
@@ -88,15 +95,15 @@ const PERIODS = /\bquarter|\bQ[1-4]\b|\bhalf\b|\bmonths\b|\b(?:mar|jun|sep|dec)\
  * Quarterly earnings per share do not add up to the year's: each uses its own share count. A row with pence or cents among whole amounts is
  * per share, too, whatever its heading.
  */
-function isRateOfPeriods({ table, kind }: Statement, { parts }: CrossCast, at: number): boolean {
+function isRateOfPeriods({ table, kind }: Statement, columns: readonly number[], at: number): boolean {
   const row = table.rows[at]
   if (kind === 'equity-statement' || row === undefined) return false
   const isAmongWhole = table.rows.some(({ cells }) =>
-    parts.some((column) => cells[column]?.kind === 'amount' && cells[column].decimals === 0),
+    columns.some((column) => cells[column]?.kind === 'amount' && cells[column].decimals === 0),
   )
   if (!isAmongWhole && !isAbout(`${row.group} ${row.label}`, 'per-share')) return false
   const isPeriod = (column: number) => PERIODS.test(table.columns[column]?.heading ?? '')
-  return parts.filter(isPeriod).length >= 2 && parts.some((column) => (row.cells[column]?.decimals ?? 0) > 1)
+  return columns.filter(isPeriod).length >= 2 && columns.some((column) => (row.cells[column]?.decimals ?? 0) > 1)
 }
 
 /** A total by its label, or by its parts where it has none. */

@@ -12,14 +12,23 @@ export function mergeInnerColumns(table: Table): Table {
     return i % 2 === 0 && next !== undefined ? [[column, next]] : []
   })
   if (!pairs.every(([inner, outer]) => complement(table.rows, inner, outer))) return table
-  const outerOf = new Map(pairs.map(([inner, outer]) => [outer.index, inner.index]))
+  const innerOf = new Map(pairs.map(([inner, outer]) => [outer.index, inner]))
   const dropped = new Set(pairs.map(([inner]) => inner.index))
   const kept = table.columns.filter(({ index }) => !dropped.has(index))
   return {
     ...table,
-    columns: kept.map((column, index) => ({ ...column, index })),
-    rows: table.rows.map((row) => ({ ...row, cells: kept.map(({ index }) => row.cells[index] ?? row.cells[outerOf.get(index) ?? index]) })),
+    columns: kept.map((column, index) => ({ ...withYear(column, innerOf.get(column.index)), index })),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: kept.map(({ index }) => row.cells[index] ?? row.cells[innerOf.get(index)?.index ?? index]),
+    })),
   }
+}
+
+/** The year above both columns may be nearer to the inner one. */
+function withYear(outer: Column, inner: Column | undefined): Column {
+  if (outer.year !== undefined || inner?.year === undefined) return outer
+  return { ...outer, heading: inner.heading, year: inner.year }
 }
 
 /** Never both in one row, and each often enough to be a column. */

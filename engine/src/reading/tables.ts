@@ -78,11 +78,28 @@ function trailingHeadings({ lines }: Draft): TableLine[] {
   return lines.slice(last + 1)
 }
 
-/** A row belongs to the table when its figures end where the table's figures end. */
+/** A row belongs to the table when its figures end where the table's figures end, or all of them beside these, as parts of a sum. */
 function fits({ figures }: TableLine, rows: readonly TableLine[]): boolean {
   const edges = findEdges(rows.slice(-MAX_NEAREST_ROWS))
   const aligned = figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
-  return aligned > 0 && 2 * aligned >= figures.length
+  return (aligned > 0 && 2 * aligned >= figures.length) || isBeside(figures, edges)
+}
+
+/** How much the distances between inner columns may differ from those between outer ones, in points. */
+const SAME_DISTANCE = 3
+
+/**
+ * Whether the figures of a row are the inner column of each of the table's columns, or the outer one: as many, as far apart, and between
+ * them. Two or more, because a single figure beside a column is another table.
+ */
+function isBeside(figures: TableLine['figures'], edges: readonly Edge[]): boolean {
+  const others = figures.filter((figure) => nearestEdge(edges, figure) < 0).map(({ right }) => right)
+  const free = edges.filter((_, i) => !figures.some((figure) => nearestEdge(edges, figure) === i)).map(({ right }) => right)
+  const [first, from] = [others[0], free[0]]
+  if (others.length < 2 || others.length !== free.length || first === undefined || from === undefined) return false
+  const shift = first - from
+  const distance = Math.min(...free.slice(1).map((right, i) => right - (free[i] ?? right)))
+  return Math.abs(shift) < distance && others.every((right, i) => Math.abs(right - (free[i] ?? 0) - shift) <= SAME_DISTANCE)
 }
 
 /** Prose under the figures, or a new line of years, ends a table. `left`: where the leftmost of its figures starts. */
@@ -94,13 +111,28 @@ function isBreak(line: TableLine, left: number): boolean {
   return line.labelEnd > left + 20 && line.label.length > 50 && line.indent < left
 }
 
+const MIN_ROWS = 2
+
+/** A note of a single line: one row with an amount beneath each of the years. */
+function isLoneRow({ above, rows }: Draft): boolean {
+  const [row, ...others] = rows
+  const years = above.findLast(({ kind }) => kind === 'years')
+  if (row === undefined || others.length > 0 || years === undefined || years.figures.length < 2) return false
+  const edges = findEdges([years])
+  const isNear = row.line.y - years.line.y < LONE_ROW_HANGS * row.line.height
+  return isNear && row.figures.length === years.figures.length && row.figures.every((figure) => nearestEdge(edges, figure) >= 0)
+}
+
+/** Between the years and a lone row there is a line for the currency, and one for a heading. */
+const LONE_ROW_HANGS = 6
+
 function toTable(page: number, draft: Draft): Table | null {
   const lines = draft.rows
-  if (lines.length < 2) return null
+  if (lines.length < MIN_ROWS && !isLoneRow(draft)) return null
   const edges = keepColumns(findEdges(lines), lines.length)
   if (edges.length === 0) return null
-  const body = toRows(page, draft.lines, edges)
-  if (body.length < 2) return null
+  const body = toRows(page, [...firstHeadings(draft), ...draft.lines], edges)
+  if (body.length < MIN_ROWS && !isLoneRow(draft)) return null
   const first = draft.lines.findIndex(({ kind }) => kind === 'row')
   const headings = nearHeadings([...draft.above, ...draft.lines.slice(0, first)], lines[0]?.line.y ?? 0)
   const columns = describeColumns(
@@ -109,6 +141,26 @@ function toTable(page: number, draft: Draft): Table | null {
     body.map((row) => row.cells),
   )
   return { page, columns, rows: readOddMarks(columns, body), above: draft.above.map(textOf) }
+}
+
+/** How far the first heading of a table may be from the left edge of its labels, in points. */
+const SAME_EDGE = 40
+const MAX_FIRST_HEADINGS = 2
+
+/** The headings of the first rows ("Fixed assets"), printed between the headings of the columns and the figures. */
+function firstHeadings({ above, rows, left }: Draft): TableLine[] {
+  const [row] = rows
+  if (row === undefined || row.label === '') return []
+  const found: TableLine[] = []
+  let below = row
+  for (const line of above.toReversed()) {
+    const isHeading = line.kind === 'heading' && line.figures.length === 0 && line.label !== '' && line.labelEnd < left - HEADING_HANGS
+    const isNear = below.line.y - line.line.y < MAX_LINE_GAP * row.line.height
+    if (!isHeading || !isNear || Math.abs(line.indent - row.indent) > SAME_EDGE || found.length === MAX_FIRST_HEADINGS) break
+    found.unshift(line)
+    below = line
+  }
+  return found
 }
 
 /** The lines just above the first row: anything further up is the page's heading, not the columns'. */
@@ -132,29 +184,43 @@ function keepColumns(edges: readonly Edge[], rows: number): Edge[] {
 function toRows(page: number, lines: readonly TableLine[], edges: readonly Edge[]): Row[] {
   const rows: Row[] = []
   let group = ''
-  let pending = ''
-  let last: TableLine | undefined
+  let pending: Pending | null = null
   for (const line of lines) {
     if (line.kind === 'years') continue
     if (line.kind !== 'row') {
       const above = rows.at(-1)
       const isContinued = continues(line.label) || (above !== undefined && isUnfinished(above.label))
-      if (above !== undefined && pending === '' && isContinued && line.line.y - above.y < MAX_LINE_GAP * line.line.height) {
+      if (above !== undefined && pending === null && isContinued && line.line.y - above.y < MAX_LINE_GAP * line.line.height) {
         rows[rows.length - 1] = { ...above, label: `${above.label} ${line.label}` }
-      } else {
-        if (!continues(line.label)) group = line.label
-        pending = pending === '' ? line.label : `${pending} ${line.label}`
-        last = line
+        continue
       }
+      pending = addPending(pending, line, group)
+      if (!continues(line.label)) group = line.label
       continue
     }
     const cells = toCells(line, edges)
     if (cells.every((cell) => cell === undefined)) continue
-    const label = withPending(line, pending, last)
-    rows.push({ page, label, indent: line.indent, y: line.line.y, cells, group })
-    pending = ''
+    const whole = pending === null ? line.label : withPending(line, pending)
+    // The heading was the first line of this label.
+    if (pending !== null && whole !== line.label) group = pending.groupAbove
+    rows.push({ page, label: whole, indent: line.indent, y: line.line.y, cells, group })
+    pending = null
   }
   return rows
+}
+
+/** Lines above a row that are a heading, or the first lines of its label. */
+interface Pending {
+  /** The last of them that begins something, with those that continue it. */
+  readonly text: string
+  readonly last: TableLine
+  /** The heading before that one. */
+  readonly groupAbove: string
+}
+
+function addPending(pending: Pending | null, line: TableLine, group: string): Pending {
+  const isSame = pending !== null && (continues(line.label) || isUnfinished(pending.last.label))
+  return isSame ? { ...pending, text: `${pending.text} ${line.label}`, last: line } : { text: line.label, last: line, groupAbove: group }
 }
 
 /** Of two figures that end near one edge, the nearer belongs to the column: the other is a footnote mark beside a figure. */
@@ -169,12 +235,12 @@ function toCells({ figures }: TableLine, edges: readonly Edge[]): (Figure | unde
 }
 
 /** A label of several lines: it continues in the row's own line, or its figures are between its lines. */
-function withPending({ label, line }: TableLine, pending: string, last: TableLine | undefined): string {
-  if (pending === '' || pending.endsWith(':')) return label
-  if (continues(label)) return `${pending} ${label}`
-  const isNext = last !== undefined && line.y - last.line.y < MAX_LINE_GAP * line.height
-  if (label !== '' && isNext && isUnfinished(last.label)) return `${continues(last.label) ? pending : last.label} ${label}`
-  return label === '' && last !== undefined && line.y - last.line.y < BETWEEN_LINES * line.height ? last.label : label
+function withPending({ label, line }: TableLine, { text, last }: Pending): string {
+  if (text.endsWith(':')) return label
+  if (continues(label)) return `${text} ${label}`
+  const isNext = line.y - last.line.y < MAX_LINE_GAP * line.height
+  if (label !== '' && isNext && isUnfinished(last.label)) return `${text} ${label}`
+  return label === '' && line.y - last.line.y < BETWEEN_LINES * line.height ? last.label : label
 }
 
 /** "Loss attributable to the owners of", "Wholly repayable within five years or": the label goes on in the next line, even with a capital. */

@@ -2,6 +2,7 @@ import type { PrimaryKind } from '../model/statement.ts'
 import type { Captions } from './captions/captions.ts'
 import { ENGLISH } from './captions/english.ts'
 import { type CaptionMatcher, createTest, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
+import { repairWords } from './captions/repair-words.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
 import { CONCEPT_IDS, type ConceptId, CONCEPTS } from './concepts/catalogue.ts'
 import type { Balance } from './concepts/concept.ts'
@@ -26,10 +27,14 @@ interface Vocabulary {
   readonly names: CaptionMatcher<Name>
   readonly headings: CaptionMatcher<Pair>
   readonly beneath: CaptionMatcher<Pair>
+  /** The words of all of them, normalised. */
+  readonly words: ReadonlySet<string>
 }
 
 const LANGUAGES = [ENGLISH]
 const CHOICES = /[()[\]|…]/
+/** What captions of the catalogue have between words. */
+const NO_WORDS = /[()[\]|…:]/g
 
 const listCaptions = (captions: Captions): readonly string[] =>
   Object.entries(captions).flatMap(([framework, listed]) => (framework === 'not' ? [] : listed))
@@ -58,6 +63,7 @@ function readVocabulary(kind: PrimaryKind): Vocabulary {
     names: matchCaptions(says.filter(([caption]) => CHOICES.test(caption))),
     headings: matchCaptions(pairs.map(({ heading, pair }) => [heading, pair])),
     beneath: matchCaptions(pairs.map(({ beneath, pair }) => [beneath, pair])),
+    words: new Set(says.flatMap(([caption]) => normaliseCaption(caption.replace(NO_WORDS, ' ')).split(' '))),
   }
 }
 
@@ -79,10 +85,10 @@ const MAX_LENGTH = 200
 /** The concepts that a caption may have in a statement, best first. */
 export function listConcepts(kind: PrimaryKind, caption: string): readonly ConceptId[] {
   if (caption.length > MAX_LENGTH) return []
-  const { exact, names } = vocabularyOf(kind)
+  const { exact, names, words } = vocabularyOf(kind)
   const head = QUALIFIED.exec(caption)?.[1]
-  for (const one of head === undefined ? [caption] : [caption, head]) {
-    const text = normaliseCaption(one)
+  const read = (head === undefined ? [caption] : [caption, head]).map(normaliseCaption)
+  for (const text of new Set([...read, ...read.map((one) => repairWords(one, (word) => words.has(word)))])) {
     if (text === '') continue
     const found = exact.get(text) ?? allow(text, names.list(text))
     if (found.length > 0) return found
@@ -106,13 +112,22 @@ function listBeneath(kind: PrimaryKind, caption: string, heading: string): reado
   return allow(own, [...new Set(pairs.filter((pair) => above.includes(pair)).map(({ name }) => name))])
 }
 
+/** The concepts of a caption; of the total of its heading where it has none; of both together, where the "heading" is the caption's first line. */
+function listOwn(kind: PrimaryKind, caption: string, heading: string): readonly ConceptId[] {
+  if (caption.trim() === '') return listConcepts(kind, `total ${heading}`)
+  const own = listConcepts(kind, caption)
+  if (own.length > 0 || heading === '') return own
+  const { exact, words } = vocabularyOf(kind)
+  return exact.get(repairWords(normaliseCaption(`${heading} ${caption}`), (word) => words.has(word))) ?? []
+}
+
 /**
  * The concept of a line by its caption and the heading above it; null where none fits, or several do. `side` is where it is in the balance
  * sheet, and decides between an asset and a liability of one name.
  */
 export function findConcept(kind: PrimaryKind, caption: string, heading: string, side: Balance | null = null): ConceptId | null {
   const beneath = heading === '' ? [] : listBeneath(kind, caption, heading)
-  const own = beneath.length > 0 ? beneath : listConcepts(kind, caption.trim() === '' ? `total ${heading}` : caption)
+  const own = beneath.length > 0 ? beneath : listOwn(kind, caption, heading)
   // Beneath "Earnings per share", net income is an amount per share.
   const isMeasured = heading !== '' && listConcepts(kind, heading).some((id) => CONCEPTS[id].measure !== undefined)
   const found = isMeasured ? own.filter((id) => CONCEPTS[id].measure !== undefined) : own

@@ -2,6 +2,8 @@ import type { Note, TextLine } from '../model/document.ts'
 
 /** "12 Trade and other payables", "12. TAX", "Note 12 – Leases". */
 const HEADING = /^(?:notes? )?(\d{1,2})(?:[.:)]| ?[–—-])? +([\p{Lu}‘“(][^.;]{2,89})$/iu
+/** The years of a table may be printed beside the heading: "5 Debtors 2025 2024". */
+const YEARS_BESIDE = /(?: (?:19|20)\d\d){2,3}$/
 const CONTINUED = /\(?\b(?:continued|cont[’'.]?d?)\b\.?\)?/i
 /** A line of a contents list ends in a page number, a row of a table in figures, a sentence in a full stop. */
 const NO_HEADING = /\.{4}|(?:\s|^)[\d,()]+%?$|[.;,:]$|\b(?:the|of|and|a|to|in)$/i
@@ -37,7 +39,7 @@ function leaveOutFooters(candidates: readonly Candidate[]): Candidate[] {
 }
 
 function toCandidate({ page, y, text }: TextLine): Candidate[] {
-  const [, number = '', title = ''] = HEADING.exec(text.trim()) ?? []
+  const [, number = '', title = ''] = HEADING.exec(text.trim().replace(YEARS_BESIDE, '')) ?? []
   if (number === '' || CONTINUED.test(text) || NO_HEADING.test(title) || !/^[\p{Lu}‘“(]/u.test(title)) return []
   return [{ value: Number(number), number: String(Number(number)), title, page, y, lastPage: page }]
 }

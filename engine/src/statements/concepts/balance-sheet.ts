@@ -5,6 +5,11 @@ const claim = { statement: 'balance-sheet', balance: 'credit', period: 'instant'
 
 /** Lines of the statement of financial position (IAS 1.54, FRS 102 4.2, ASC 210-10-S99-1). */
 export const BALANCE_SHEET = {
+  'unpaid-share-capital': {
+    ...asset,
+    name: 'called up share capital not paid',
+    taxonomy: { FRC: 'CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset' },
+  },
   'intangible-assets': {
     ...asset,
     name: 'intangible assets',

@@ -2,6 +2,10 @@ import type { Captions } from '../captions.ts'
 import { AFTER, DUE, WITHIN } from './due.ts'
 
 export const ASSETS = {
+  'unpaid-share-capital': {
+    UK_GAAP: ['called up share capital not paid'],
+    any: ['[called up] share capital (not paid|unpaid)', 'unpaid share capital'],
+  },
   'intangible-assets': {
     any: [
       'intangible assets',
