@@ -1,4 +1,5 @@
 import { findCasts } from './casting/find-casts.ts'
+import { judgeExpected, mergeCasts } from './casting/judge-expected.ts'
 import { findCrossCasts } from './casting/find-cross-casts.ts'
 import { CHECKS } from './checks/catalogue.ts'
 import { listPageNumberFigures } from './checks/page-number-figures.ts'
@@ -28,6 +29,7 @@ import type { Profile, Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
 import { chooseStandard } from './statements/choose-standard.ts'
 import type { FinancialStatements } from './statements/financial-statements.ts'
+import { expectedSums } from './statements/sums/expected-sums.ts'
 import { writeDocument } from './statements/write-document.ts'
 
 export interface ReviewOptions {
@@ -128,8 +130,9 @@ function comparableYear(document: FinancialDocument, prior: FinancialDocument): 
 /** Every check but the call-over. Places are those of the pages as read. */
 function assess(document: FinancialDocument, last: LastYear | undefined) {
   const casts = document.statements.map((statement) => {
-    const down = findCasts(statement.table)
-    return { statement, casts: down, crossCasts: findCrossCasts(statement.table, down) }
+    const { table } = statement
+    const down = mergeCasts(findCasts(table), judgeExpected(table, expectedSums(document, statement)))
+    return { statement, casts: down, crossCasts: findCrossCasts(table, down) }
   })
   const input: CheckInput = { document, casts, ...last }
   const { claims, findings, answer } = runChecks(

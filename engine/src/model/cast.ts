@@ -4,6 +4,12 @@ export interface Part {
   readonly sign: 1 | -1
 }
 
+/** Rows that add up to another by what they are, before any column is asked. */
+export interface ExpectedSum {
+  readonly total: number
+  readonly parts: readonly Part[]
+}
+
 /** The result of one column for a cast. */
 export interface ColumnResult {
   readonly column: number
@@ -15,9 +21,7 @@ export interface ColumnResult {
 }
 
 /** "These rows add up to that row", proven by at least one column. */
-export interface Cast {
-  readonly total: number
-  readonly parts: readonly Part[]
+export interface Cast extends ExpectedSum {
   readonly results: readonly ColumnResult[]
   /** Decimals that the results are scaled to. */
   readonly decimals: number

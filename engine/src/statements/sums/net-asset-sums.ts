@@ -1,0 +1,156 @@
+import type { ExpectedSum, Part } from '../../model/cast.ts'
+import { CONCEPTS, type ConceptId } from '../concepts/catalogue.ts'
+import type { Line } from '../financial-statements.ts'
+
+type Section = 'fixed' | 'current' | 'claims' | 'net'
+
+interface Open extends Part {
+  readonly section: Section
+  readonly heading: string
+  /** A total of other claims. */
+  readonly total?: true
+}
+
+/** Totals of the format, and of which sections each adds up the lines that are still open. */
+const TOTALS: Readonly<Partial<Record<ConceptId, readonly Section[]>>> = {
+  'net-current-assets': ['current', 'claims'],
+  'total-assets-less-current-liabilities': ['fixed', 'current', 'claims', 'net'],
+  'net-assets': ['fixed', 'current', 'claims', 'net'],
+}
+
+const EQUITY_TOTALS: ReadonlySet<ConceptId | null> = new Set<ConceptId>(['total-equity', 'equity-of-owners'])
+
+/** Where one of these is a line, assets are set against liabilities and equity, and other sums are required. */
+const OTHER_FORMAT: ReadonlySet<ConceptId | null> = new Set<ConceptId>(['total-assets', 'total-liabilities', 'liabilities-and-equity'])
+
+const SUBTOTALS: Readonly<Partial<Record<ConceptId, Section>>> = { 'non-current-assets': 'fixed', 'current-assets': 'current' }
+
+/** Where assets belong whose line does not say when they fall due. */
+const SECTION_OF: Readonly<Partial<Record<ConceptId, Section>>> = {
+  'unpaid-share-capital': 'net',
+  'intangible-assets': 'fixed',
+  goodwill: 'fixed',
+  'goodwill-and-intangible-assets': 'fixed',
+  'property-plant-equipment': 'fixed',
+  'right-of-use-assets': 'fixed',
+  'investment-property': 'fixed',
+  associates: 'fixed',
+  subsidiaries: 'fixed',
+  inventories: 'current',
+  receivables: 'current',
+  'contract-assets': 'current',
+  'tax-receivable': 'current',
+  prepayments: 'current',
+  cash: 'current',
+}
+
+/**
+ * The sums of a balance sheet that leads from assets to net assets and then shows equity: format 1 of the Companies Act (SI 2008/409 and
+ * 410, schedule 1), of limited liability partnerships, charities (SORP 10.3) and micro-entities (FRS 105 4.3). Its lines fix the arithmetic,
+ * so that no column has to prove it. Empty for other formats, and where a line cannot be placed.
+ */
+export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[] {
+  const hasTotals = lines.some(({ concept }) => concept !== null && TOTALS[concept] !== undefined)
+  if (!hasTotals || lines.some(({ concept }) => OTHER_FORMAT.has(concept))) return []
+  const claimSign = readSigns(lines)
+  const sums: ExpectedSum[] = []
+  let chain: Open[] = []
+  let group: Open[] = []
+  let equity: Part[] | null = null
+  let net: number | null = null
+  const close = (total: number, parts: readonly Part[]): void => {
+    if (parts.length > 0) sums.push({ total, parts: parts.map(({ row, sign }) => ({ row, sign })) })
+  }
+  const endGroup = (): void => {
+    chain.push(...group)
+    group = []
+  }
+
+  /** Closes the last claims with their total: those beneath a heading, or since the last total. False where there are none. */
+  const closeClaims = (row: number, heading: string | null): boolean => {
+    const isPart = (open: Open): boolean => open.section === 'claims' && (heading === null ? open.total !== true : open.heading === heading)
+    const from = chain.findLastIndex((open) => !isPart(open)) + 1
+    const [first] = chain.slice(from)
+    if (first === undefined) return false
+    close(
+      row,
+      chain.slice(from).map((open) => ({ row: open.row, sign: 1 })),
+    )
+    chain = [...chain.slice(0, from), { row, sign: first.sign, section: 'claims', heading: first.heading, total: true }]
+    return true
+  }
+
+  for (const [row, line] of lines.entries()) {
+    const { concept, label, heading } = line
+    if (equity === null && isEquity(line)) {
+      endGroup()
+      equity = []
+    }
+    if (equity !== null) {
+      if (EQUITY_TOTALS.has(concept) || label === '') {
+        close(row, equity.length > 0 ? equity : net === null ? [] : [{ row: net, sign: 1 }])
+        if (concept !== 'equity-of-owners') return sums
+        equity = []
+      }
+      equity.push({ row, sign: 1 })
+      continue
+    }
+    const next = lines[row + 1]
+    // What is printed without a label above equity is net assets.
+    const isNet = concept === 'net-assets' || (label === '' && group.length === 0 && next !== undefined && isEquity(next))
+    const sections = isNet ? TOTALS['net-assets'] : concept === null ? undefined : TOTALS[concept]
+    const isNext = (section: Section): boolean => group.length > 0 && group.at(-1)?.section !== section
+    if (sections !== undefined) {
+      endGroup()
+      close(
+        row,
+        chain.filter(({ section }) => sections.includes(section)),
+      )
+      chain = [...chain.filter(({ section }) => !sections.includes(section)), { row, sign: 1, section: 'net', heading }]
+      if (isNet) [net, equity] = [row, []]
+    } else if (label === '' || (concept !== null && SUBTOTALS[concept] !== undefined)) {
+      const section = (concept === null ? undefined : SUBTOTALS[concept]) ?? group.at(-1)?.section ?? 'claims'
+      if (isNext(section)) endGroup()
+      if (group.length === 0 && section === 'claims') {
+        if (!closeClaims(row, heading)) return []
+      } else {
+        close(row, group)
+        group = []
+        chain.push({ row, sign: 1, section, heading })
+      }
+    } else if (isClaim(line)) {
+      endGroup()
+      if (line.role === 'total' && closeClaims(row, null)) continue
+      chain.push({ row, sign: claimSign(line), section: 'claims', heading })
+    } else {
+      if (concept === null && chain.some((open) => open.section === 'claims' || open.section === 'net')) return []
+      const section = sectionOf(line) ?? group.at(-1)?.section ?? 'fixed'
+      if (isNext(section)) endGroup()
+      group.push({ row, sign: 1, section, heading })
+    }
+  }
+  return sums
+}
+
+const isEquity = ({ concept }: Line): boolean => concept !== null && CONCEPTS[concept].also?.includes('equity-statement') === true
+
+const isClaim = ({ concept }: Line): boolean => concept !== null && CONCEPTS[concept].balance === 'credit'
+
+function sectionOf({ concept, term }: Line): Section | undefined {
+  if (term !== null) return term === 'current' ? 'current' : 'fixed'
+  return concept === null ? undefined : SECTION_OF[concept]
+}
+
+/**
+ * Claims that are printed as negative amounts are added, others deducted. A row with both, because a bracket is missing, follows the others.
+ */
+function readSigns(lines: readonly Line[]): (line: Line) => 1 | -1 {
+  const usual = signOf(lines.filter((line) => isClaim(line) && !isEquity(line))) ?? 1
+  return (line) => signOf([line]) ?? usual
+}
+
+function signOf(lines: readonly Line[]): 1 | -1 | null {
+  const values = lines.flatMap(({ cells }) => cells.map((cell) => cell?.value ?? 0n))
+  const [negative, positive] = [values.filter((value) => value < 0n).length, values.filter((value) => value > 0n).length]
+  return negative === positive ? null : negative > positive ? 1 : -1
+}
