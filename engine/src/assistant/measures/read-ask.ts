@@ -1,5 +1,5 @@
 import type { Question } from '../known.ts'
-import { isDirective, sentencesOf } from '../read-question.ts'
+import { isDirective, sentencesOf } from '../question/read-question.ts'
 import { findTerm, readFormula, type Formula, type Operator, type Term } from './formula.ts'
 import { isMeasured } from './locate.ts'
 import type { Measure, MeasureUnit } from './measures.ts'

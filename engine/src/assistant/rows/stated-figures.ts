@@ -1,6 +1,6 @@
 import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
-import { listRunningHeads } from '../answer-search.ts'
+import { listRunningHeads } from '../text/answer-search.ts'
 import { readFigures, type WrittenFigure } from '../grounding/read-figures.ts'
 import { type QuestionTerms, termsOf } from './question-terms.ts'
 import { listHolders } from './list-holders.ts'

@@ -1,7 +1,7 @@
 import { answerAsk } from '../measures/answer-measure.ts'
 import { readAsk } from '../measures/read-ask.ts'
 import { MEASURES } from '../measures/measures.ts'
-import { readQuestion } from '../read-question.ts'
+import { readQuestion } from '../question/read-question.ts'
 import { unescape } from '../format-answer.ts'
 import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.ts'
 

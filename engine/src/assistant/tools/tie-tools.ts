@@ -1,6 +1,6 @@
 import type { PrimaryKind } from '../../model/statement.ts'
-import { compareYears, type Compared } from '../answer-comparison.ts'
-import { countTies, selectTies, answerWithTies, type TieFilter } from '../answer-ties.ts'
+import { compareYears, type Compared } from '../figures/answer-comparison.ts'
+import { countTies, selectTies, answerWithTies, type TieFilter } from '../review/answer-ties.ts'
 import { termsOf } from '../rows/question-terms.ts'
 import { unescape } from '../format-answer.ts'
 import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.ts'

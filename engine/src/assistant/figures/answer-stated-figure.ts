@@ -1,0 +1,72 @@
+import { citeSentence } from '../text/answer-search.ts'
+import { findStatedFigures } from '../rows/stated-figures.ts'
+import { readTerms, termsOf } from '../rows/question-terms.ts'
+import { namesAsked } from '../question/read-asked.ts'
+import { findLineMatches, findNarrowerLine, hasNoSubstitute, isNarrower } from './find-line-matches.ts'
+import type { WrittenFigure } from '../grounding/read-figures.ts'
+import type { Known, PlainAnswer, Question } from '../known.ts'
+import { readYears } from '../question/read-question.ts'
+import { answerOf, onPage, plainly, quote } from '../format-answer.ts'
+
+/** Asks for a figure. */
+const FIGURE =
+  /\bhow (?:much|many|high|large|big|long)\b|\bnumber of\b|\bamount(?:s|ed)?\b|\bwhat (?:was|were)\b|\bwhat (?:is|are)\b.*\b(?:total|amount|number|rate|cost|value)\b|^(?:approximately|roughly|about) /
+
+/** What kind of figure fits: a count is not money, and money is not a share. A single word is too little to accept any figure near it. */
+function kindAsked(plain: string, words: number): (figure: WrittenFigure) => boolean {
+  if (/\bhow many\b|\bnumber of\b/.test(plain)) return ({ money, percent }) => !money && !percent
+  if (/\brates?\b|\bpercent|%|\bshare of\b|\bmargin\b|\bproportion\b/.test(plain)) return ({ percent }) => percent
+  if (/\bhow long\b|\bhow old\b/.test(plain)) return ({ money }) => !money
+  return ({ money, scaled, percent, value }) => !percent && (money || scaled || (words > 1 && value >= 1000n))
+}
+
+/** A figure stated in running text, quoted with its sentence. */
+export function answerStatedFigure({ plain }: Question, { document, file }: Known): PlainAnswer | null {
+  if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !/\bshare\b|\beps\b/.test(plain))) return null
+  const terms = readTerms(document, plain, file)
+  if (terms.strong.size === 0) return null
+  const end = document.profile.periodEnd
+  const years = readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
+  const found = findStatedFigures(document, terms, years, kindAsked(plain, terms.strong.size))
+  const [first, ...others] = found.filter(({ sentence }) => namesAsked(plain, sentence.text))
+  if (first === undefined) return null
+  const formatStated = ({ sentence: { text, page, note } }: typeof first): string =>
+    `${quote(text)} (${onPage(page)}${note === undefined ? '' : `, note ${plainly(note)}`})`
+  return answerOf(
+    [
+      `**${plainly(first.text)}**${first.year === undefined ? '' : ` for ${first.year}`}, as the draft says: ${formatStated(first)}`,
+      others.length === 0 ? '' : `It also says:\n${others.map((said) => `- ${formatStated(said)}`).join('\n')}`,
+    ],
+    [first, ...others].map(({ sentence }) => citeSentence(document, sentence)),
+  )
+}
+
+/** A sentence that starts with the subject and goes on with its amount. */
+const STATES =
+  /^(?:(?:total|our|the (?:company|group)['’]s|the) )?(.{3,120}?),? (?:was|were|is|are|totall?ed|amounted to|of approximately)\b/i
+const MAX_OTHERS = 2
+
+/** A sentence that states the figure outright comes before a note's row with a longer name. */
+export function answerStated(question: Question, known: Known): PlainAnswer | null {
+  const { plain } = question
+  const { document, file } = known
+  if (document === null || !FIGURE.test(plain)) return null
+  const { strong, weak } = readTerms(document, plain, file)
+  const [line] = strong.size === 0 ? [] : findLineMatches(document, plain, file)
+  if (line === undefined || line.statement.kind !== 'note') return null
+  const more = [...termsOf(line.label)].filter((word) => !strong.has(word) && !weak.has(word))
+  if (more.length < MAX_OTHERS) return null
+  const answer = answerStatedFigure(question, known)
+  const [, first] = answer === null ? [] : (/“(.+?)”/s.exec(answer.content) ?? [])
+  const subject = STATES.exec(first ?? '')?.[1] ?? ''
+  const said = [...termsOf(subject)]
+  return said[0] !== undefined && strong.has(said[0]) && [...strong].every((word) => said.includes(word)) ? answer : null
+}
+
+/** The same where a question names a part of a line: a sentence about the part comes before the whole line. */
+export const answerStatedPart = (question: Question, known: Known): PlainAnswer | null =>
+  known.document !== null &&
+  isNarrower(known.document, question.plain, known.file) &&
+  findNarrowerLine(known.document, question.plain, known.file) === null
+    ? answerStatedFigure(question, known)
+    : null
