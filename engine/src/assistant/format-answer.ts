@@ -36,6 +36,8 @@ export function listOf(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function count(n: number, noun: string): string {
   return `${n === 0 ? 'no' : groupDigits(String(n))} ${noun}${n === 1 ? '' : 's'}`
 }

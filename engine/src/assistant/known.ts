@@ -40,6 +40,9 @@ export interface Known {
   readonly coverage?: { readonly figures: number; readonly proven: number; readonly rounding: number }
 }
 
+/** A draft or a text that a question may refer to. */
+export const hasSource = ({ stage, text }: Known): boolean => stage !== 'none' || text.trim() !== ''
+
 /** A place in the draft that supports an answer. */
 export interface Citation {
   readonly page: number
@@ -55,14 +58,4 @@ export interface PlainAnswer {
   readonly citations: readonly Citation[]
   /** Figures calculated for it, in addition to printed ones. */
   readonly worked?: readonly ToolFigure[]
-}
-
-/** A user's question, prepared for matching. */
-export interface Question {
-  /** As typed. */
-  readonly text: string
-  /** Lower case, without punctuation at the end. */
-  readonly plain: string
-  /** The previous question of the same chat, for follow-ups that only name another year; empty where there is none. */
-  readonly before: string
 }

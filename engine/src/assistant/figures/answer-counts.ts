@@ -1,18 +1,18 @@
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
-import { citeSentence } from '../text/answer-search.ts'
-import type { Citation, Known, PlainAnswer, Question } from '../known.ts'
-import { readYears } from '../question/read-question.ts'
-import { listYearColumns } from '../rows/dated-columns.ts'
 import { answerOf, cite, onPage, plainly, quote } from '../format-answer.ts'
+import type { Citation, Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { readYears } from '../question/read-years.ts'
+import { listYearColumns } from '../rows/dated-columns.ts'
+import { citeSentence } from '../text/answer-search.ts'
 
 const MAX_LISTED = 3
 /** Shorter sentences are headings; longer ones cover too much else. */
 const [MIN_SENTENCE_LENGTH, MAX_SENTENCE_LENGTH] = [30, 600]
 
 interface Counted {
-  readonly asked: RegExp
   /** Running text that gives the number, in the first capture group. */
   readonly said: RegExp
   /** What such a sentence must be about: "section 16 persons" and elected persons are not employees. */
@@ -27,53 +27,53 @@ interface Counted {
 
 const PEOPLE = '(?:employees|people|persons|staff|team members|associates|colleagues|individuals)'
 
-/** Counts of people or things, which a line of money must never answer. */
-const COUNTED: readonly Counted[] = [
-  {
-    asked:
-      /\bhow many\b(?! (?:shares|options)\b).*\b(?:people|persons|employees|staff|colleagues|team members)\b|\b(?:average|total|monthly)? ?number of (?:full[- ]time |part[- ]time |permanent )*(?:employees|staff|people|persons)\b|\bheadcount\b/,
-    said: new RegExp(
-      `\\b(\\d[\\d,]*)(?: (?:full|part)[- ]time(?: equivalent| and part-time)?| total| permanent| active| global| regular)* ${PEOPLE}\\b(?! (?:joined|living|affected|with|who))|\\bemploy(?:ed|s)? (?:approximately |about |some |over )?(\\d[\\d,]*)\\b|\\b(\\d{1,3}(?:,\\d{3})+) (?:permanent |full|total )[\\w -]{0,80}?employees\\b`,
-      'i',
-    ),
-    about: /\bemploy|\bstaff\b|\bcolleagues\b|\bteam members\b|\bassociates\b|\bworkforce\b|\bworldwide\b/i,
-    headed: /\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b|\bemployee numbers\b|\bheadcount\b|\bnumber of persons\b/i,
-    all: /^(?:totals?\b.*|average number.*|.*\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b.*)?$/i,
-    name: 'Number of people employed',
-    absent: 'I found no number of employees in the draft.',
-  },
-  {
-    asked: /\b(?:how many|number of) (?:\w+ )?shares\b.*\b(?:outstanding|issued?|in issue|are there)\b|\bshares (?:outstanding|in issue)\b/,
-    said: /\b(\d[\d,.]*(?: (?:million|billion|thousand))?) (?:ordinary |common )?shares\b.*\b(?:outstanding|in issue)\b|\bshares\b.*\boutstanding\b[^.]*?\b(\d[\d,]{4,})/i,
-    about: /\bshares\b/i,
-    headed: /\bnumber of (?:ordinary )?shares\b|\bshares in issue\b/i,
-    all: /./,
-    name: 'Number of shares',
-    absent: 'I found no number of shares outstanding in the draft.',
-  },
-]
-
-/** "How many people are employed?": what the draft counts, never a money line with a similar name. */
-export function answerCounts({ plain }: Question, { document }: Known): PlainAnswer | null {
-  const counted = COUNTED.find(({ asked }) => asked.test(plain))
-  if (document === null || counted === undefined || /\bweighted\b/.test(plain)) return null
-  const end = document.profile.periodEnd
-  const years = readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
-  const rows = rowsOf(document, counted, years)
-  const sentences = document.sentences
-    .filter(
-      ({ text }) =>
-        text.length >= MIN_SENTENCE_LENGTH && text.length <= MAX_SENTENCE_LENGTH && counted.said.test(text) && counted.about.test(text),
-    )
-    .toSorted((a, b) => counts(b, counted) - counts(a, counted))
-    .slice(0, MAX_LISTED)
-  const texts = [...rows.map((row) => row.texts), ...sentences.map((sentence) => formatSentence(sentence, counted))]
-  if (texts.length === 0) return answerOf([counted.absent])
-  return answerOf(
-    [texts.map((one) => `- ${one}`).join('\n')],
-    [...rows.flatMap(({ citations }) => citations), ...sentences.map((sentence) => citeSentence(document, sentence))],
-  )
+const EMPLOYED: Counted = {
+  said: new RegExp(
+    `\\b(\\d[\\d,]*)(?: (?:full|part)[- ]time(?: equivalent| and part-time)?| total| permanent| active| global| regular)* ${PEOPLE}\\b(?! (?:joined|living|affected|with|who))|\\bemploy(?:ed|s)? (?:approximately |about |some |over )?(\\d[\\d,]*)\\b|\\b(\\d{1,3}(?:,\\d{3})+) (?:permanent |full|total )[\\w -]{0,80}?employees\\b`,
+    'i',
+  ),
+  about: /\bemploy|\bstaff\b|\bcolleagues\b|\bteam members\b|\bassociates\b|\bworkforce\b|\bworldwide\b/i,
+  headed: /\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b|\bemployee numbers\b|\bheadcount\b|\bnumber of persons\b/i,
+  all: /^(?:totals?\b.*|average number.*|.*\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b.*)?$/i,
+  name: 'Number of people employed',
+  absent: 'I found no number of employees in the draft.',
 }
+
+const IN_ISSUE: Counted = {
+  said: /\b(\d[\d,.]*(?: (?:million|billion|thousand))?) (?:ordinary |common )?shares\b.*\b(?:outstanding|in issue)\b|\bshares\b.*\boutstanding\b[^.]*?\b(\d[\d,]{4,})/i,
+  about: /\bshares\b/i,
+  headed: /\bnumber of (?:ordinary )?shares\b|\bshares in issue\b/i,
+  all: /./,
+  name: 'Number of shares',
+  absent: 'I found no number of shares outstanding in the draft.',
+}
+
+/** What the draft counts: people or things, which a line of money must never answer. Null where there is no draft. */
+const answerCount =
+  (counted: Counted) =>
+  ({ plain }: Question, { document }: Known): PlainAnswer | null => {
+    if (document === null) return null
+    const rows = rowsOf(document, counted, readYears(document, plain))
+    const sentences = document.sentences
+      .filter(
+        ({ text }) =>
+          text.length >= MIN_SENTENCE_LENGTH && text.length <= MAX_SENTENCE_LENGTH && counted.said.test(text) && counted.about.test(text),
+      )
+      .toSorted((a, b) => counts(b, counted) - counts(a, counted))
+      .slice(0, MAX_LISTED)
+    const texts = [...rows.map((row) => row.texts), ...sentences.map((sentence) => formatSentence(sentence, counted))]
+    if (texts.length === 0) return answerOf([counted.absent])
+    return answerOf(
+      [texts.map((one) => `- ${one}`).join('\n')],
+      [...rows.flatMap(({ citations }) => citations), ...sentences.map((sentence) => citeSentence(document, sentence))],
+    )
+  }
+
+/** "How many people are employed?" */
+export const answerPeople = answerCount(EMPLOYED)
+
+/** "How many shares are in issue?" */
+export const answerShares = answerCount(IN_ISSUE)
 
 /** Sentences that give the number at a date, or the overall number, come first. */
 const counts = ({ text }: Sentence, { said }: Counted): number => {

@@ -1,39 +1,22 @@
-import type { Figure } from '../../model/table.ts'
-import { citeFigure, newestYear, placeOf, printedOf } from './answer-line.ts'
-import { pairOf } from './answer-change.ts'
-import type { Known, PlainAnswer, Question } from '../known.ts'
-import { yearsIn } from '../measures/read-ask.ts'
-import { listRows, type IndexedRow } from '../rows/find-rows.ts'
 import { answerOf, plainly } from '../format-answer.ts'
+import type { Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { newestYear, yearsIn } from '../question/read-years.ts'
+import { listRows, type IndexedRow } from '../rows/find-rows.ts'
+import { bySize } from './compare-figures.ts'
+import { citeFigure, placeOf, printedOf } from './format-line.ts'
 
 const MAX_RUNNERS_UP = 3
 /** A single line cannot be the largest. */
 const MIN_LINES = 3
 
-const ASKS =
-  /\b(largest|biggest|highest|greatest|smallest|lowest)\b(?: (?:single|individual|current|non[- ]?current|long[- ]term|short[- ]term|operating|item of|class of|type of))* (liabilit(?:y|ies)|assets?)\b/
-/** What moved most is a comparison; a part of a line is not a line. */
-const ELSEWHERE = /\b(?:changes?|movements?|increases?|decreases?|growth|segments?|regions?|notes?|average|share of)\b/
-
 type Side = 'asset' | 'liability'
 
-interface LargestQuestion {
-  readonly side: Side
-  readonly smallest: boolean
-  /** Which of several, where the question says. */
-  readonly term: RegExp | null
-}
-
-function readLargestQuestion(plain: string): LargestQuestion | null {
-  const match = ASKS.exec(plain)
-  if (match === null || ELSEWHERE.test(plain)) return null
-  const [all, which, what = ''] = match
-  const term = /\bnon[- ]?current\b|\blong[- ]term\b/.test(all)
-    ? /\bnon-?current\b|\blong-term\b|\bfixed\b|\bafter (?:more than )?one year\b/i
-    : /\b(?:current|short[- ]term)\b/.test(all)
-      ? /(?<!non-?)(?<!non )\bcurrent\b|\bwithin one year\b/i
-      : null
-  return { side: what.startsWith('liab') ? 'liability' : 'asset', smallest: which === 'smallest' || which === 'lowest', term }
+/** Which of several assets or liabilities is meant, where the question says: those due later, or soon. */
+function readTerm(plain: string): RegExp | null {
+  if (/\bnon[- ]?current\b|\blong[- ]term\b/.test(plain))
+    return /\bnon-?current\b|\blong-term\b|\bfixed\b|\bafter (?:more than )?one year\b/i
+  return /\b(?:current|short[- ]term)\b/.test(plain) ? /(?<!non-?)(?<!non )\bcurrent\b|\bwithin one year\b/i : null
 }
 
 /** A total is larger than each of its parts. */
@@ -65,20 +48,14 @@ function listTotals(rows: readonly IndexedRow[], side: Side, year: number): bigi
   return [liabilities, assets === undefined || equity === undefined ? undefined : assets - equity].filter((sum) => sum !== undefined)
 }
 
-const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
-
-function compareSizes(one: Figure, other: Figure): number {
-  const { a, b } = pairOf(one, other)
-  return magnitude(a) < magnitude(b) ? 1 : magnitude(a) > magnitude(b) ? -1 : 0
-}
-
 /** "What was the largest liability?": lines of one side of the balance sheet, by size. Null where the lines found are incomplete. */
 export function answerLargest({ plain }: Question, known: Known): PlainAnswer | null {
   const { document } = known
-  const asked = readLargestQuestion(plain)
   const year = document === null ? undefined : (yearsIn(plain)[0] ?? newestYear(document))
-  if (document === null || asked === null || year === undefined) return null
-  const { side, smallest, term } = asked
+  if (document === null || year === undefined) return null
+  const side: Side = /est\b(?:(?!\bassets?\b).)*\bliabilit/.test(plain) ? 'liability' : 'asset'
+  const smallest = /\b(?:smallest|lowest)\b/.test(plain)
+  const term = readTerm(plain)
   const lines = listRows(document).filter(({ statement: { kind, scope } }) => kind === 'balance-sheet' && scope !== 'company')
   for (const sheet of new Set(lines.map(({ statement }) => statement))) {
     const rows = lines.filter(({ statement }) => statement === sheet)
@@ -90,7 +67,7 @@ export function answerLargest({ plain }: Question, known: Known): PlainAnswer | 
     if (sized.length < MIN_LINES || !listTotals(rows, side, year).includes(sum)) continue
     const meant = sized
       .filter(({ row, figure }) => figure.value !== 0n && (term === null || term.test(row.row.group)))
-      .toSorted((one, other) => compareSizes(one.figure, other.figure) || one.row.order - other.row.order)
+      .toSorted((one, other) => bySize(one.figure, other.figure) || one.row.order - other.row.order)
     const [first, ...others] = smallest ? meant.toReversed() : meant
     if (first === undefined) continue
     const after = others.slice(0, MAX_RUNNERS_UP)

@@ -4,8 +4,9 @@ import { ownTerms } from '../rows/find-rows.ts'
 import { readTerms } from '../rows/question-terms.ts'
 import { namesAsked } from '../question/read-asked.ts'
 import { hasNoSubstitute, isOther } from './find-line-matches.ts'
-import type { Known, PlainAnswer, Question } from '../known.ts'
-import { readYears } from '../question/read-question.ts'
+import type { Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { newestYear, readYears } from '../question/read-years.ts'
 import { answerOf, cite, onPage, plainly, quote } from '../format-answer.ts'
 
 const FIGURE = /\bhow (?:much|many|high|large|big)\b|\bnumber of\b|\bamount|\bwhat (?:was|were|is|are)\b/
@@ -32,9 +33,8 @@ export function answerPrintedLine({ plain }: Question, { document, file }: Known
   )
   const [first] = distinctive.toSorted((a, b) => a.line.text.length - b.line.text.length)
   if (first === undefined) return null
-  const end = document.profile.periodEnd
-  const newest = end === undefined ? undefined : Number(end.slice(0, 4))
-  const [asked] = readYears(plain, newest)
+  const newest = newestYear(document)
+  const [asked] = readYears(document, plain)
   const at = asked !== undefined && newest !== undefined && asked === newest - 1 && first.amounts.length > 1 ? 1 : 0
   const amount = first.amounts[at] ?? ''
   return answerOf(

@@ -4,8 +4,9 @@ import { readTerms, termsOf } from '../rows/question-terms.ts'
 import { namesAsked } from '../question/read-asked.ts'
 import { findLineMatches, findNarrowerLine, hasNoSubstitute, isNarrower } from './find-line-matches.ts'
 import type { WrittenFigure } from '../grounding/read-figures.ts'
-import type { Known, PlainAnswer, Question } from '../known.ts'
-import { readYears } from '../question/read-question.ts'
+import type { Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { readYears } from '../question/read-years.ts'
 import { answerOf, onPage, plainly, quote } from '../format-answer.ts'
 
 /** Asks for a figure. */
@@ -25,9 +26,7 @@ export function answerStatedFigure({ plain }: Question, { document, file }: Know
   if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !/\bshare\b|\beps\b/.test(plain))) return null
   const terms = readTerms(document, plain, file)
   if (terms.strong.size === 0) return null
-  const end = document.profile.periodEnd
-  const years = readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
-  const found = findStatedFigures(document, terms, years, kindAsked(plain, terms.strong.size))
+  const found = findStatedFigures(document, terms, readYears(document, plain), kindAsked(plain, terms.strong.size))
   const [first, ...others] = found.filter(({ sentence }) => namesAsked(plain, sentence.text))
   if (first === undefined) return null
   const formatStated = ({ sentence: { text, page, note } }: typeof first): string =>
@@ -46,27 +45,21 @@ const STATES =
   /^(?:(?:total|our|the (?:company|group)['’]s|the) )?(.{3,120}?),? (?:was|were|is|are|totall?ed|amounted to|of approximately)\b/i
 const MAX_OTHERS = 2
 
-/** A sentence that states the figure outright comes before a note's row with a longer name. */
+/**
+ * A sentence that comes before a row: one about the part of a line that the question names and no row shows, or one that states the figure
+ * outright where only a note's row with a longer name is found.
+ */
 export function answerStated(question: Question, known: Known): PlainAnswer | null {
   const { plain } = question
   const { document, file } = known
   if (document === null || !FIGURE.test(plain)) return null
+  if (isNarrower(document, plain, file) && findNarrowerLine(document, plain, file) === null) return answerStatedFigure(question, known)
   const { strong, weak } = readTerms(document, plain, file)
   const [line] = strong.size === 0 ? [] : findLineMatches(document, plain, file)
   if (line === undefined || line.statement.kind !== 'note') return null
   const more = [...termsOf(line.label)].filter((word) => !strong.has(word) && !weak.has(word))
-  if (more.length < MAX_OTHERS) return null
-  const answer = answerStatedFigure(question, known)
+  const answer = more.length < MAX_OTHERS ? null : answerStatedFigure(question, known)
   const [, first] = answer === null ? [] : (/“(.+?)”/s.exec(answer.content) ?? [])
-  const subject = STATES.exec(first ?? '')?.[1] ?? ''
-  const said = [...termsOf(subject)]
+  const said = [...termsOf(STATES.exec(first ?? '')?.[1] ?? '')]
   return said[0] !== undefined && strong.has(said[0]) && [...strong].every((word) => said.includes(word)) ? answer : null
 }
-
-/** The same where a question names a part of a line: a sentence about the part comes before the whole line. */
-export const answerStatedPart = (question: Question, known: Known): PlainAnswer | null =>
-  known.document !== null &&
-  isNarrower(known.document, question.plain, known.file) &&
-  findNarrowerLine(known.document, question.plain, known.file) === null
-    ? answerStatedFigure(question, known)
-    : null

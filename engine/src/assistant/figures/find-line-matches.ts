@@ -1,5 +1,4 @@
 import { distinctiveWords } from '../../checks/facts/captions.ts'
-import { UNDATED } from '../../checks/facts/fact.ts'
 import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import { listConcepts } from '../../statements/find-concept.ts'
 import { figuresByYear } from '../../statements/periods/list-periods.ts'
@@ -9,7 +8,7 @@ import type { PrimaryKind, Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { type Asked, namesAsked, readAsked } from '../question/read-asked.ts'
 import { bareName, nameInQuestion, simple, singular } from '../question/name-in-question.ts'
-import { readYears } from '../question/read-question.ts'
+import { readYears } from '../question/read-years.ts'
 import { findQuantity } from '../measures/formula.ts'
 import { locateLines } from '../measures/locate.ts'
 import { OTHER_NAMES } from './other-names.ts'
@@ -32,8 +31,6 @@ export interface LineMatch {
   /** The draft shows both group and parent statements, so answers must say which. */
   readonly scoped?: boolean
 }
-
-export { UNDATED }
 
 /** Every row of the primary statements that is what was asked for: the group before its parent, the accounts before extracts. */
 export function findAskedLines(document: FinancialDocument, asked: Asked | null, plain: string): LineMatch[] {
@@ -173,11 +170,6 @@ const isPerShare = ({ label, row, statement }: IndexedRow): boolean =>
   !/weighted|number of/i.test(label) &&
   statement.kind !== 'equity-statement'
 
-const yearsAsked = (document: FinancialDocument, plain: string): number[] => {
-  const end = document.profile.periodEnd
-  return readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
-}
-
 const REMAINDER = /^net (?:current )?(?:assets|liabilities)|^(?:total )?assets less\b/i
 
 /** The row has every word of the name. If the name consists of common words only, the row has no others. */
@@ -191,7 +183,7 @@ const bearsName = ({ own, group, around, label }: IndexedRow, { strong }: Questi
 const NEARLY = 0.1
 
 const findRows = (document: FinancialDocument, plain: string, file?: string): IndexedRow[] => {
-  const years = yearsAsked(document, plain)
+  const years = readYears(document, plain)
   const [, ...names] = OTHER_NAMES.find(([asked]) => asked.test(plain)) ?? [/$/]
   const earned = PER_SHARE.test(plain) && !COUNTS_SHARES.test(plain)
   const rankedBy = (terms: QuestionTerms): RankedRow[] => rankRows(document, terms, years).filter(({ row }) => !earned || isPerShare(row))

@@ -1,4 +1,4 @@
-import { withoutYears } from './read-question.ts'
+import { withoutYears } from './read-years.ts'
 
 /** Words around the name of a line in a question. */
 const AROUND =

@@ -1,72 +1,13 @@
-import { printDate } from '../../model/read-dates.ts'
-import type { Standard } from '../../model/profile.ts'
-import { readAsked } from '../question/read-asked.ts'
-import { findTerm } from '../measures/formula.ts'
-import { isOpenPoint, type Known, type PlainAnswer, type Question } from '../known.ts'
-import { citePoint, countPoints, inOrder, formatPoint, explainUnfinished } from './format-points.ts'
 import { answerOf, count, listOf, plainly } from '../format-answer.ts'
-
-const STANDARDS: Readonly<Record<Standard, string>> = { IFRS: 'IFRS', US_GAAP: 'US GAAP', UK_GAAP: 'UK GAAP' }
-
-/** What the draft is: entity, period, standard, units. */
-export function describeDraft({ profile, document, file }: Known): string {
-  const known = profile ?? document?.profile
-  const pages = document?.pages.length
-  const facts = [
-    known?.entity === undefined ? undefined : plainly(known.entity),
-    known?.periodEnd === undefined ? undefined : `period ended ${printDate(known.periodEnd)}`,
-    known?.standard === undefined || known.standard === null ? undefined : STANDARDS[known.standard],
-    known?.unit === undefined ? undefined : `amounts in ${plainly(known.unit.text.replace(/^in /, ''))}`,
-    pages === undefined ? undefined : count(pages, 'page'),
-  ].filter((fact) => fact !== undefined)
-  const name = file === undefined ? 'The draft' : plainly(file)
-  return `${name}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}.`
-}
-
-/** "585 of 683 figures (85%) are proven." Whole percents, rounded down so that only a complete review says 100%. */
-export function formatCoverage({ coverage }: Known): string {
-  if (coverage === undefined || coverage.figures === 0) return ''
-  const { figures, proven, rounding } = coverage
-  const rounded = rounding === 0 ? '' : `, ${rounding} of them within rounding`
-  return `${proven} of ${count(figures, 'figure')} (${Math.floor((100 * proven) / figures)}%) ${proven === 1 ? 'is' : 'are'} proven${rounded}.`
-}
-
-const cautionOf = ({ cautions }: Known): string => (cautions.length === 0 ? '' : `Beware: ${cautions.map(plainly).join(' ')}`)
-
-/** Confirms that the draft can be read, or explains why not. */
-export function confirmReading(known: Known): PlainAnswer {
-  const { stage, points, text, document } = known
-  const lines = text.split('\n').filter((line) => line.trim() !== '').length
-  const words = text.split(/\s+/).filter(Boolean).length
-  if (stage === 'none') {
-    if (lines === 0) return answerOf([explainUnfinished(known) ?? ''])
-    return answerOf([
-      `Yes: I can read the text, ${count(words, 'word')} on ${count(lines, 'line')}. Ask a question and I quote the lines that answer it. To have its figures checked, upload the draft as a PDF to an analysis.`,
-    ])
-  }
-  if (stage === 'failed') return answerOf([explainUnfinished(known) ?? ''])
-  if (document === null) {
-    const search = lines === 0 ? '' : 'Until then, I can search the text that your browser extracted.'
-    return answerOf([`I have ${known.file === undefined ? 'the draft' : plainly(known.file)} and am reading it. ${search}`.trim()])
-  }
-  const openPoints = (points ?? []).filter(isOpenPoint)
-  const found = points === null ? (explainUnfinished(known) ?? '') : `The review has ${countPoints(openPoints)} open.`
-  return answerOf([
-    `Yes, I can read it. ${describeDraft(known)}`,
-    [formatCoverage(known), openPoints.length === 0 && points !== null ? 'No points are open.' : found].filter(Boolean).join(' '),
-    cautionOf(known),
-  ])
-}
+import { isOpenPoint, type Known, type PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { cautionOf, describeDraft, formatCoverage } from './describe-draft.ts'
+import { citePoint, countPoints, explainUnfinished, formatPoint, inOrder } from './format-points.ts'
 
 const MAX_TITLES = 8
-const SUMMARY =
-  /\bsummar|\boverview\b|\bin short\b|\bstatus\b|\bhow (?:is|does|did) (?:it|the (?:draft|review|document)) (?:look|go|stand)|\bresult of (?:the|your) review\b|^(?:please )?review (?:it|this|the draft|my draft)\b/
-const READY =
-  /\bready\b|\bsign(?:ed)?(?: it)?(?: |-)?off\b|\bcan (?:i|we) sign\b|\bgood to go\b|\ball clear\b|\bsafe to (?:sign|issue|publish)\b|\bfinal\b.*\?*$/
 
 /** "Summarise the review." */
-export function answerSummary({ plain }: Question, known: Known): PlainAnswer | null {
-  if (!SUMMARY.test(plain)) return null
+export function answerSummary(_: Question, known: Known): PlainAnswer {
   const { points } = known
   if (points === null) return answerOf([known.document === null ? '' : describeDraft(known), explainUnfinished(known) ?? ''])
   const openPoints = points.filter(isOpenPoint)
@@ -85,8 +26,7 @@ export function answerSummary({ plain }: Question, known: Known): PlainAnswer | 
 }
 
 /** "Is it ready to sign?": what remains open. Never a clearance. */
-export function answerReady({ plain }: Question, known: Known): PlainAnswer | null {
-  if (!READY.test(plain)) return null
+export function answerReady(_: Question, known: Known): PlainAnswer {
   const { points, checklist, cautions } = known
   if (points === null) return answerOf([`Too early to say. ${explainUnfinished(known) ?? ''}`])
   const errors = points.filter((point) => isOpenPoint(point) && point.severity === 'error')
@@ -113,13 +53,7 @@ export function answerReady({ plain }: Question, known: Known): PlainAnswer | nu
 }
 
 /** "What disclosures are missing?" */
-export function answerChecklist({ plain }: Question, known: Known): PlainAnswer | null {
-  if (
-    !/\bmissing\b|\bomitted\b|\bchecklist\b|\bnot met\b|\bincomplete\b|\bleft out\b|\b(?:draft|document|disclosures?|it|everything|checklist) (?:is )?complete\b/.test(
-      plain,
-    )
-  )
-    return null
+export function answerChecklist(_: Question, known: Known): PlainAnswer {
   if (known.points === null) return answerOf([explainUnfinished(known) ?? ''])
   const unmet = known.checklist.filter(({ state }) => state === 'not-met')
   const met = known.checklist.filter(({ state }) => state === 'met').length
@@ -136,13 +70,7 @@ export function answerChecklist({ plain }: Question, known: Known): PlainAnswer 
 }
 
 /** "Which period is it?" */
-export function answerProfile({ plain }: Question, known: Known): PlainAnswer | null {
-  const asks =
-    /\b(?:which|what|who|whose)\b.*\b(?:company|entity|client|standard|framework|gaap|currency|units?|year[- ]end|reporting (?:date|period)|period)\b.*$|\bhow many pages\b|\bwhat (?:is|kind of) (?:this|document|it)\b|\bwhat (?:document|file)\b|\bhow (?:many|much)\b.*\b(?:figures|ticked|tied|checked|covered)\b|\bcoverage\b|\bwhose (?:accounts|statements)\b|\bwho (?:is|are) (?:this|these|the company)\b/
-  // "What did the company spend on …?" asks for a line.
-  if (!asks.test(plain) || /^what (?:did|does|do|has|have) (?:the |this )?(?:company|entity|group|client)\b/.test(plain)) return null
-  // So do questions about the company's goodwill, its equity at the year-end and its loss for the period.
-  if (readAsked(plain) !== null || findTerm(plain) !== null) return null
+export function answerProfile(_: Question, known: Known): PlainAnswer {
   if (known.document === null && known.profile === undefined) return answerOf([explainUnfinished(known) ?? ''])
   return answerOf([describeDraft(known), formatCoverage(known)])
 }

@@ -1,57 +1,29 @@
-import { answerFromLines } from '../figures/answer-line.ts'
-import { describePage } from '../text/answer-page.ts'
-import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } from '../known.ts'
-import { type Asked, readAsked } from '../question/read-asked.ts'
+import { STATEMENT_NAMES, type PrimaryKind } from '../../model/statement.ts'
 import { listConcepts } from '../../statements/find-concept.ts'
-import { formatCoverage } from './answer-overall.ts'
+import { answerLine } from '../figures/answer-line.ts'
+import { answerOf, capital, count, onPage, onPages, plainly } from '../format-answer.ts'
+import { isOpenPoint, type Known, type PlainAnswer, type Point } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { questionWords } from '../question/question-words.ts'
+import { type Asked, readAsked } from '../question/read-asked.ts'
+import { POINTS, SUMS } from '../question/read-intent.ts'
+import { readStatement } from '../question/read-place.ts'
+import { answerNoPage, describePage } from '../text/answer-place.ts'
+import { stem, stems } from '../text/stem.ts'
+import { cautionOf, formatCoverage } from './describe-draft.ts'
+import { citePoint, countPoints, explainUnfinished, formatPoint, inOrder, isOnPage, listPoints, NOUNS } from './format-points.ts'
 import { listMovements } from './format-movements.ts'
 import { formatTie } from './format-tie.ts'
-import { questionWords } from '../question/read-question.ts'
-import { stem, stems } from '../text/stem.ts'
-import { citePoint, countPoints, inOrder, listPoints, NOUNS, formatPoint, explainUnfinished } from './format-points.ts'
-import { answerOf, count, onPage, onPages, plainly } from '../format-answer.ts'
 
 const open = (points: readonly Point[]): Point[] => points.filter(isOpenPoint)
 
-/** Asks for points, or for a judgement that only the points can support. */
-const ASKS =
-  /\b(?:wrong|incorrect|errors?|mistakes?|findings?|issues?|problems?|(?:review|open|talking) points?|points? (?:are|is|in|on|about|did|do|were)|flag(?:ged|s)?|differences?|discrepanc\w+|inconsisten\w+|concerns|red flags?|warnings?|questions? (?:for|to ask)|what (?:did|have) you f[io]u?nd)\b|^points?$/
-const TIES = /\b(?:add(?:s)? up|foot(?:s)?|casts?|tie(?:s|d)?|agrees?|reconciles?)\b|^(?!(?:what|how) ).*\bbalances?\b/
-
-interface Place {
-  readonly words: RegExp
-  readonly name: string
-}
-
-const BALANCE_SHEET: Place = {
-  words: /\bbalance sheet\b|\bfinancial position\b/,
-  name: 'the balance sheet',
-}
-
-/** Statements as people, and statements, name them. */
-const PLACES: readonly Place[] = [
-  BALANCE_SHEET,
-  {
-    words: /\bincome statement\b|\bprofit (?:and|or) loss\b|\bp&l\b|\bstatement of operations\b/,
-    name: 'the income statement',
-  },
-  { words: /\bcash ?flows?\b/, name: 'the cash flow statement' },
-  { words: /\bchanges in equity\b|\bequity statement\b/, name: 'the statement of changes in equity' },
-]
-
-/** A point is about a statement if it is in it, or if one of its figures is on a page of that statement. */
-function pointsOn({ document }: Known, points: readonly Point[], { words, name }: Place): Point[] {
-  const kinds = {
-    'the balance sheet': 'balance-sheet',
-    'the income statement': 'income-statement',
-    'the cash flow statement': 'cash-flow',
-  } as const
-  const kind = kinds[name as keyof typeof kinds] ?? 'equity-statement'
+/** Points in a primary statement, or with a figure on one of its pages. */
+function pointsOn({ document }: Known, points: readonly Point[], kind: PrimaryKind): Point[] {
   const pages = new Set((document?.statements ?? []).filter((statement) => statement.kind === kind).map(({ table }) => table.page))
   return points.filter(
     ({ place = '', evidence, severity }) =>
       severity !== 'info' &&
-      ((!place.startsWith('Note ') && words.test(place.toLowerCase())) ||
+      ((!place.startsWith('Note ') && readStatement(place.toLowerCase()) === kind) ||
         evidence.some(({ document: of, page }) => of === undefined && pages.has(page))),
   )
 }
@@ -64,7 +36,7 @@ const SEVERITIES: readonly (readonly [RegExp, Point['severity']])[] = [
 
 /** Points whose title, detail or figures contain the words of the question. */
 function pointsAbout(points: readonly Point[], plain: string): Point[] | null {
-  const words = questionWords(plain.replace(ASKS, ' ').replace(new RegExp(TIES, 'g'), ' ')).filter((word) => !NOISE.has(word))
+  const words = questionWords(plain.replace(POINTS, ' ').replace(new RegExp(SUMS, 'g'), ' ')).filter((word) => !NOISE.has(word))
   const asked = readAsked(plain)
   if (words.length === 0) return null
   const sought = words.map(stem)
@@ -86,16 +58,11 @@ const NOISE = new Set(
 )
 
 /** "Why is page 43 flagged?" */
-export function answerPage({ plain }: Question, known: Known): PlainAnswer | null {
-  const page = Number(/\b(?:page|p\.?) ?(\d{1,4})\b/.exec(plain)?.[1] ?? 0)
-  if (page === 0 || !(ASKS.test(plain) || TIES.test(plain) || /\bwhy\b|\bwhat(?:'s| is| was)? on\b|\bmarked\b/.test(plain))) return null
+export function answerPagePoints({ page = 0 }: Question, known: Known): PlainAnswer {
   const { points, document } = known
-  if (document !== null && page > document.pages.length)
-    return answerOf([`There is no page ${page}: the draft has ${count(document.pages.length, 'page')}.`])
+  if (document !== null && page > document.pages.length) return answerNoPage(document, page)
   if (points === null) return answerOf([explainUnfinished(known) ?? ''])
-  const here = points.filter(
-    (point) => point.page === page || point.evidence.some((place) => place.document === undefined && place.page === page),
-  )
+  const here = points.filter((point) => isOnPage(point, page))
   if (here.length === 0) return answerOf([`Nothing is flagged on page ${page}.`, describePage(known, page), cautionOf(known)])
   // Points on this page come before those that only use one of its figures.
   const own = here.filter((point) => point.page === page)
@@ -123,15 +90,15 @@ function readNumber(plain: string): { readonly number: number; readonly severity
 }
 
 /** "Explain point 3." */
-export function answerNumber({ plain }: Question, known: Known): PlainAnswer | null {
+export function answerPoint({ plain }: Question, known: Known): PlainAnswer | null {
   const asked = readNumber(plain)
   if (asked === null) return null
+  if (known.points === null) return answerOf([explainUnfinished(known) ?? ''])
   const { number, severity } = asked
-  const openPoints = inOrder(open(known.points ?? []))
+  const openPoints = inOrder(open(known.points))
   const points = severity === undefined ? openPoints : openPoints.filter((point) => point.severity === severity)
   const point = points[number - 1]
   if (point === undefined) {
-    if (known.points === null) return null
     const noun = severity === undefined ? 'point' : NOUNS[severity]
     return answerOf([`There is no open ${noun} ${number}: ${count(points.length, noun)} ${points.length === 1 ? 'is' : 'are'} open.`])
   }
@@ -155,28 +122,23 @@ function listFigures({ movements, evidence }: Point): string {
   return `The figures:\n${figures.join('\n')}`
 }
 
-/** "What is wrong?", "Does the balance sheet add up?", "Which points were dismissed?" */
+/** "What is wrong?", "Does the balance sheet add up?"; null where neither a point nor a line is about the subject. */
 export function answerPoints(question: Question, known: Known): PlainAnswer | null {
-  const { plain } = question
-  const closed = /\b(?:dismissed|resolved|closed|cleared)\b/.test(plain)
-  if (!ASKS.test(plain) && !TIES.test(plain) && !closed) return null
+  const { plain, note, statement } = question
   const { points } = known
   if (points === null) return answerOf([explainUnfinished(known) ?? ''])
-  if (closed) return answerClosed(points)
   const openPoints = open(points)
   // "Does note 12 agree with the balance sheet?" asks about the note.
-  const note = /\bnote (\d{1,2}[a-z]?)\b/.exec(plain)?.[1]
   if (note !== undefined) return answerNote(known, note, openPoints)
-  const place = PLACES.find(({ words }) => words.test(plain))
-  if (place !== undefined) return answerPlace(known, place, openPoints)
+  if (statement !== undefined) return listStatementPoints(known, statement)
   const about = pointsAbout(openPoints, plain)
   if (about !== null) {
     if (about.length > 0) return listPoints(`${capital(countPoints(about))} about that:`, about)
     // If no point covers the subject, say so; an ordinary question falls through to the text search.
-    const line = answerFromLines(question, known)
+    const line = answerLine(question, known)
     return line === null ? null : answerOf(['No open point covers that.', line.content], line.citations)
   }
-  if (!ASKS.test(plain)) return answerSums(known, openPoints)
+  if (question.intent === 'sums') return answerSums(known, openPoints)
   const severity = SEVERITIES.find(([words]) => words.test(plain))?.[1]
   const asked =
     severity === undefined || (severity === 'error' && /\bwrong\b/.test(plain))
@@ -215,9 +177,6 @@ function byDifference(points: readonly Point[]): Point[] {
   return points.toSorted((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0))
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const cautionOf = ({ cautions }: Known): string => (cautions.length === 0 ? '' : `Beware: ${cautions.map(plainly).join(' ')}`)
-
 function closedOf(points: readonly Point[]): string {
   const parts = (['cleared', 'dismissed'] as const).flatMap((state) => {
     const n = points.filter((point) => point.state === state).length
@@ -226,23 +185,22 @@ function closedOf(points: readonly Point[]): string {
   return parts.length === 0 ? '' : `${capital(parts.join(' and '))}.`
 }
 
-function answerClosed(points: readonly Point[]): PlainAnswer {
+/** "Which points were dismissed?" */
+export function answerClosedPoints(_: Question, known: Known): PlainAnswer {
+  const { points } = known
+  if (points === null) return answerOf([explainUnfinished(known) ?? ''])
   const closed = points.filter((point) => !isOpenPoint(point))
   if (closed.length === 0)
     return answerOf([`No point has been cleared or dismissed: ${countPoints(points)} ${points.length === 1 ? 'is' : 'are'} open.`])
   return listPoints(closedOf(points), closed)
 }
 
-function answerPlace(known: Known, place: Place, openPoints: readonly Point[]): PlainAnswer {
-  const here = pointsOn(known, openPoints, place)
-  if (here.length === 0) return answerOf([`No errors or questions are open on ${place.name}.`, cautionOf(known)])
-  return listPoints(`On ${place.name}: ${countPoints(here)}.`, here)
-}
-
-/** What is open on the balance sheet; null where nothing is. */
-export function listBalanceSheetPoints(known: Known): PlainAnswer | null {
-  const openPoints = open(known.points ?? [])
-  return pointsOn(known, openPoints, BALANCE_SHEET).length === 0 ? null : answerPlace(known, BALANCE_SHEET, openPoints)
+/** The open points on a primary statement. */
+export function listStatementPoints(known: Known, kind: PrimaryKind): PlainAnswer {
+  const here = pointsOn(known, open(known.points ?? []), kind)
+  const name = `the ${STATEMENT_NAMES[kind]}`
+  if (here.length === 0) return answerOf([`No errors or questions are open on ${name}.`, cautionOf(known)])
+  return listPoints(`On ${name}: ${countPoints(here)}.`, here)
 }
 
 function answerNote(known: Known, number: string, openPoints: readonly Point[]): PlainAnswer {

@@ -1,11 +1,10 @@
-import { answerFromLines } from '../figures/answer-line.ts'
-import { describeDraft, formatCoverage } from './answer-overall.ts'
-import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } from '../known.ts'
+import { answerLine } from '../figures/answer-line.ts'
+import { describeDraft, formatCoverage } from './describe-draft.ts'
+import { isOpenPoint, type Known, type PlainAnswer, type Point } from '../known.ts'
+import type { Question } from '../question/question.ts'
 import { citePoint, inOrder, explainUnfinished } from './format-points.ts'
 import { answerOf, onPage, plainly } from '../format-answer.ts'
 import { wordTalkingPoints } from './word-talking-points.ts'
-
-const ASKS = /\btalking points?\b|\bagenda\b|\bprepare\b.*\b(?:meeting|call)\b|\bkey (?:points|messages)\b/
 
 /** The usual opening topics of a meeting about financial statements, as people ask for them. */
 const HEADLINES = ['revenue', 'operating profit', 'profit for the year', 'operating cash flow', 'cash', 'total equity']
@@ -20,10 +19,10 @@ const PARTS: readonly { readonly title: string; readonly severity: Point['severi
 ]
 
 /** "Draft talking points": the headline figures and the open points, each with its page. */
-export function answerTalkingPoints({ plain }: Question, known: Known): PlainAnswer | null {
-  if (!ASKS.test(plain) || (known.document === null && known.points === null)) return null
+export function answerTalkingPoints(_: Question, known: Known): PlainAnswer {
+  if (known.document === null && known.points === null) return answerOf([explainUnfinished(known) ?? ''])
   const headlines = HEADLINES.flatMap((words) => {
-    const answer = answerFromLines({ text: words, plain: words, before: '' }, known)
+    const answer = answerLine({ plain: words }, known)
     const [sentence = ''] = answer?.content.split('\n\n') ?? []
     return answer === null || !sentence.includes('**') ? [] : [{ sentence, citations: answer.citations.slice(0, 2) }]
   })

@@ -1,13 +1,16 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Tie, TieState } from '../../model/review.ts'
 import { STATEMENT_NAMES, type PrimaryKind } from '../../model/statement.ts'
+import { answerOf, cite, count, listOf, onPages, plainly } from '../format-answer.ts'
+import type { Citation, Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { TIES } from '../question/read-intent.ts'
+import { termsOf } from '../rows/question-terms.ts'
+import { answerNoNote, answerNoPage, findNote } from '../text/answer-place.ts'
+import type { ToolFigure } from '../tool-figure.ts'
 import { answerPoints } from './answer-points.ts'
 import { formatTie } from './format-tie.ts'
-import type { Citation, Known, PlainAnswer, Question } from '../known.ts'
 import { listTies, statementOf, type TieTerm } from './list-ties.ts'
-import { termsOf } from '../rows/question-terms.ts'
-import type { ToolFigure } from '../tool-figure.ts'
-import { answerOf, cite, count, listOf, onPages, plainly } from '../format-answer.ts'
 
 const MAX_LISTED = 12
 
@@ -90,57 +93,50 @@ export function answerWithTies(known: Known, lead: string, ties: readonly Tie[])
   }
 }
 
-const KINDS: readonly (readonly [RegExp, PrimaryKind])[] = [
-  [/\bbalance sheet\b|\bfinancial position\b/, 'balance-sheet'],
-  [/\bincome statement\b|\bprofit (?:and|or) loss\b|\bp&l\b|\bstatements? of (?:operations|financial activities)\b/, 'income-statement'],
-  [/\bcash ?flows?\b/, 'cash-flow'],
-  [/\bchanges in equity\b|\bequity statement\b/, 'equity-statement'],
-]
+/** Words around the line whose ties are asked for. */
+const AROUND =
+  /\b(?:page|p\.?) ?\d+\b|\b(?:show|list|what|which|me|all|figures?|ties?|was|were|are|is|have|been|line|review|draft|everything)\b/g
 
-const ASKS = /\b(?:ties|tied|ticked|ticks?|tick marks?)\b/
-const AGREES = /\b(?:agrees?|ties?|tied|reconciles?|match(?:es)?|consistent)\b/
-
-/** "Does note 12 agree with the balance sheet?", "What was ticked on page 43?", "Show the ties of revenue": both sides of each, with their pages. */
-export function answerTies(question: Question, known: Known): PlainAnswer | null {
-  const { plain } = question
+/** "What was ticked on page 43?", "Show the ties of revenue": both sides of each, with their pages. Null where the ties are unknown. */
+export function answerTies({ plain, page, statement }: Question, known: Known): PlainAnswer | null {
   const { document } = known
   if (document === null || known.ties === undefined) return null
-  const note = /\bnote (\d{1,2}[a-z]?)\b/.exec(plain)?.[1]
-  const kind = KINDS.find(([words]) => words.test(plain))?.[1]
-  if (note !== undefined && AGREES.test(plain)) return withPoints(answerNote(known, document, note, kind), answerPoints(question, known))
-  if (!ASKS.test(plain) || /\bhow (?:many|much)\b/.test(plain)) return null
-  const page = Number(/\b(?:page|p\.?) ?(\d{1,4})\b/.exec(plain)?.[1] ?? 0)
-  if (page > document.pages.length) return null
-  const words = termsOf(
-    plain
-      .replace(ASKS, ' ')
-      .replace(
-        /\b(?:page|p\.?) ?\d+\b|\b(?:show|list|what|which|me|all|figures?|ties?|was|were|are|is|have|been|line|review|draft|everything)\b/g,
-        ' ',
-      ),
-  )
+  if (page !== undefined && page > document.pages.length) return answerNoPage(document, page)
+  const words = termsOf(plain.replace(TIES, ' ').replace(AROUND, ' '))
   const filter: TieFilter = {
-    ...(page > 0 ? { page } : {}),
-    ...(kind === undefined ? {} : { kind }),
-    ...(page > 0 || kind !== undefined || words.size === 0 ? {} : { terms: words }),
+    ...(page === undefined ? {} : { page }),
+    ...(statement === undefined ? {} : { kind: statement }),
+    ...(page !== undefined || statement !== undefined || words.size === 0 ? {} : { terms: words }),
     ...(/\bticked\b|\bticks?\b/.test(plain) ? { states: ['ticked', 'rounding'] as const } : {}),
   }
   const ties = selectTies(known, filter)
   const where =
-    page > 0 ? ` on page ${page}` : kind !== undefined ? ` on the ${STATEMENT_NAMES[kind]}` : words.size > 0 ? ' of that line' : ''
+    page !== undefined
+      ? ` on page ${page}`
+      : statement !== undefined
+        ? ` on the ${STATEMENT_NAMES[statement]}`
+        : words.size > 0
+          ? ' of that line'
+          : ''
   if (ties.length === 0) return answerOf([`I found no ties${where}: no figure there has to agree with anything else in the draft.`])
   return answerWithTies(known, `${count(ties.length, 'tie')}${where}: ${countTies(ties)}.`, ties)
 }
 
-/** Open points about the note follow the ties that agree. */
-const withPoints = (answer: PlainAnswer | null, points: PlainAnswer | null): PlainAnswer | null =>
-  answer === null || points === null || points.citations.length === 0
+/** "Does note 12 agree with the balance sheet?": the ties between the two, then the open points about the note. Null where nothing ties them. */
+export function answerAgreement(question: Question, known: Known): PlainAnswer | null {
+  const { document, ties } = known
+  const { note, statement } = question
+  if (document === null || ties === undefined || note === undefined) return null
+  const answer = answerNote(known, document, note, statement)
+  const points = answerPoints(question, known)
+  return answer === null || points === null || points.citations.length === 0
     ? answer
     : { ...answer, content: `${answer.content}\n\n${points.content}`, citations: [...answer.citations, ...points.citations] }
+}
 
 function answerNote(known: Known, document: FinancialDocument, number: string, kind: PrimaryKind | undefined): PlainAnswer | null {
-  const note = document.notes.find((one) => one.number.toLowerCase() === number)
-  if (note === undefined) return answerOf([`I found no note ${number} in the draft.`])
+  const note = findNote(document, number)
+  if (note === undefined) return answerNoNote(number)
   const name = `Note ${plainly(note.number)}, ${plainly(note.title)} (${onPages([note.page, note.lastPage])})`
   // Sums within the note do not tie it to anything else.
   const all = selectTies(known, { note: number, ...(kind === undefined ? {} : { kind }) })

@@ -1,7 +1,7 @@
 import type { Severity } from '../../model/review.ts'
 import type { Citation, Known, PlainAnswer, Point } from '../known.ts'
 import { summariseMovements } from './format-movements.ts'
-import { answerOf, count, cut, listOf, onPage, plainly } from '../format-answer.ts'
+import { answerOf, capital, count, cut, listOf, onPage, plainly } from '../format-answer.ts'
 import { stateSum } from './word-talking-points.ts'
 
 const MAX_LISTED = 10
@@ -38,7 +38,9 @@ export function formatPoint(point: Point, mostMovements = MAX_MOVEMENTS): string
   return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum}.${moved}${slip === '' ? '' : ` ${plainly(slip)}`}`
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Whether a point is on a page, or uses one of its figures. */
+export const isOnPage = (point: Point, page: number): boolean =>
+  point.page === page || point.evidence.some((place) => place.document === undefined && place.page === page)
 
 /** Where a point is: at its total, or else at the first of its figures on its page. */
 export function citePoint({ page, evidence, title }: Point): Citation {

@@ -1,6 +1,7 @@
 import { distinctiveWords } from '../../checks/facts/captions.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { questionWords, withoutYears } from '../question/read-question.ts'
+import { questionWords } from '../question/question-words.ts'
+import { withoutYears } from '../question/read-years.ts'
 import { stem } from '../text/stem.ts'
 
 /** Words of a question about the form, unit or period of the answer; and words that only mark a part. */

@@ -1,9 +1,11 @@
 import { CHECKS } from '../../checks/catalogue.ts'
 import type { Check, Level, Norms } from '../../model/check.ts'
 import { answerOf } from '../format-answer.ts'
-import type { Known, PlainAnswer, Question } from '../known.ts'
-import { type Cited, findReference, listChecksOn } from './find-references.ts'
-import { findTermIn, findTermNamed } from './find-term.ts'
+import { hasSource, type Known, type PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { type Cited, listChecksOn } from './find-references.ts'
+import { findTermNamed } from './find-term.ts'
+import { readSubject } from './read-subject.ts'
 import type { Term } from './term.ts'
 
 const MAX_CHECKS = 12
@@ -104,62 +106,10 @@ function explainTerm(term: Term): PlainAnswer {
   return answerOf([defineTerm(term), listChecks('What I check about it:', cited)])
 }
 
-/** "What does X mean?", "define X", "what do you check about X?": about a term, whether there is a draft or not. */
-const MEANS: readonly RegExp[] = [
-  /^what (?:does|do|is|are) (?:the )?(?:term|word|phrase|expression|abbreviation)? ?(.+?) (?:mean|means|stand for|meant to mean)(?: .{0,40})?$/,
-  /^(?:what(?:'s| is| are) meant by|what do you mean by|what(?:'s| is) the (?:meaning|definition) of|definition of|meaning of|define) (.+)$/,
-  /^(?:please )?(?:explain|describe)(?: to me)? (?:the (?:term|word|concept|idea|meaning of|definition of)|what) (.+?)(?: (?:is|are|means?))?$/,
-  /^what(?:'s| is) an? (.+)$/,
-]
-const CHECKED: readonly RegExp[] = [
-  /^(?:what|which things?) (?:do|does|will|can) (?:you|tickmark|it|the review) (?:check|verify|test|look at|look for|review)(?: for)? (?:about|on|regarding|in|of|for|concerning) (.+)$/,
-  /^(?:what|which) (?:are the |of your )?checks? (?:do you have |are there |is there |exist |rests? |cover |covers )?(?:about|on|for|regarding|of|concern(?:s|ing)?)? ?(.+)$/,
-  /^how do you (?:check|verify|test) (.+)$/,
-]
-/** Names the subject and asks no more than what it is. */
-const ABOUT =
-  /^(?:what(?:'s| is| are)|explain|describe|tell me about|tell me what|what does|what do)? ?(.+?)(?: (?:is|are|requires?|says?|covers?|checks?|verify|verifies|does?|do|asks? for))?$/
-/** Without a draft, what else may be asked about a term. */
-const ABOUT_FIGURES =
-  /\b(?:19|20)\d\d\b|^(?:is|are|was|were|does|do|did|has|have|how (?:much|many|did|has|is)|compare|why|what (?:was|were|drove|caused|changed))\b/
-
-const CHECK_ID = new RegExp(String.raw`\b(${[...new Set(CHECKS.map(({ id }) => id.slice(0, 3).toLowerCase()))].join('|')})[- ]?(\d\d)\b`)
-
-function findCheck(text: string): Check | null {
-  const found = CHECK_ID.exec(text)
-  return (found && CHECKS.find(({ id }) => id.toLowerCase() === `${found[1]}-${found[2]}`)) ?? null
-}
-
-const subjectOf = (plain: string, forms: readonly RegExp[]): string | null =>
-  forms.map((form) => form.exec(plain)?.[1]).find((subject) => subject !== undefined) ?? null
-
-/** A draft or a text to which a question may refer. */
-const hasSource = ({ stage, text }: Known): boolean => stage !== 'none' || text.trim() !== ''
-
-/**
- * Questions about a check, a paragraph or a term rather than about the draft, answered from the catalogue of checks and the glossary. Where
- * there is a draft, only those that cannot be about its figures and its text.
- */
-export function answerTerms({ plain }: Question, known: Known): PlainAnswer | null {
-  const about = ABOUT.exec(plain)?.[1] ?? ''
-  const isAlone = (text: string): boolean => about === text || about.replace(/^(?:the )?(?:check|paragraph|para|standard) /, '') === text
-  // With a draft, a bare name is looked up in it.
-  const isBare = about === plain
-  const check = findCheck(about)
-  if (check !== null && (isAlone(CHECK_ID.exec(about)?.[0] ?? '') || !hasSource(known))) return explainCheck(check)
-
-  const asked = subjectOf(plain, CHECKED)
-  const reference = findReference(asked ?? about)
-  if (reference !== null && (asked !== null || (isAlone(reference.text) && !isBare) || !hasSource(known)))
-    return explainReference(reference.citation, reference.work)
-
-  const subject = asked ?? subjectOf(plain, MEANS)
-  const named = subject === null ? null : findTermNamed(subject)
-  if (named !== null) return explainTerm(named)
-  const term = findTermNamed(about)
-  const isOfReviewing = term?.ofReviewing === true && !isBare && !about.startsWith('the ')
-  if (term !== null && (isOfReviewing || !hasSource(known))) return explainTerm(term)
-  if (hasSource(known) || ABOUT_FIGURES.test(plain)) return null
-  const mentioned = findTermIn(plain)
-  return mentioned === null ? null : explainTerm(mentioned)
+/** Explains a check, a paragraph or a term, from the catalogue of checks and the glossary; null where the question is about none. */
+export function answerTerm({ plain }: Question, known: Known): PlainAnswer | null {
+  const subject = readSubject(plain, hasSource(known))
+  if (subject === null) return null
+  if ('check' in subject) return explainCheck(subject.check)
+  return 'term' in subject ? explainTerm(subject.term) : explainReference(subject.citation, subject.work)
 }

@@ -1,7 +1,9 @@
 import { shownBox } from '../../model/page.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import type { Citation, Known, PlainAnswer, Question } from '../known.ts'
-import { questionWords, withoutYears } from '../question/read-question.ts'
+import type { Citation, Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { questionWords } from '../question/question-words.ts'
+import { withoutYears } from '../question/read-years.ts'
 import { findClosePlaces } from './search-pages.ts'
 import { answerOf, cut, onPage, quote } from '../format-answer.ts'
 
@@ -68,3 +70,10 @@ export function answerClosest({ plain }: Question, { document, file }: Known): P
     citations,
   )
 }
+
+/** With fewer words than this, a question that sounds like one about the text means a line. */
+const EXPLAINS = 7
+
+/** The closest places for a question that asks for an explanation at length; null for a shorter one. */
+export const answerExplanation = (question: Question, known: Known): PlainAnswer | null =>
+  question.plain.split(' ').length < EXPLAINS ? null : answerClosest(question, known)

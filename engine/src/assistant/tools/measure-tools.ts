@@ -1,7 +1,6 @@
 import { answerAsk } from '../measures/answer-measure.ts'
 import { readAsk } from '../measures/read-ask.ts'
 import { MEASURES } from '../measures/measures.ts'
-import { readQuestion } from '../question/read-question.ts'
 import { unescape } from '../format-answer.ts'
 import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.ts'
 
@@ -22,7 +21,7 @@ const compute = defineTool({
   work(known, { measure, year }) {
     if (known.document === null) return toToolAnswer('Error: the draft has not been read yet, so there is nothing to calculate.')
     const words = `${String(measure)}${year === undefined ? '' : ` in ${year}`}`
-    const ask = readAsk(readQuestion(words))
+    const ask = readAsk(words)
     if (ask === null) return toToolAnswer('Error: no measure or line item recognised. Name one, or give its formula.')
     const answer = answerAsk(ask, known)
     if (answer === null)

@@ -1,5 +1,5 @@
 import { isOpenPoint, type Known, type Point } from '../known.ts'
-import { citePoint, inOrder, formatPoint, explainUnfinished } from '../review/format-points.ts'
+import { isOnPage, citePoint, inOrder, formatPoint, explainUnfinished } from '../review/format-points.ts'
 import { listMovements, workedOutOf } from '../review/format-movements.ts'
 import { formatTie } from '../review/format-tie.ts'
 import { onPage, unescape } from '../format-answer.ts'
@@ -41,7 +41,7 @@ const listFindings = defineTool({
       (point) =>
         (state === 'any' || (state === 'open' ? isOpenPoint(point) : point.state === state)) &&
         (severity === undefined || point.severity === severity) &&
-        (page === undefined || point.page === page || point.evidence.some((place) => place.document === undefined && place.page === page)),
+        (page === undefined || isOnPage(point, Number(page))),
     )
     if (found.length === 0) return toToolAnswer('There is no such finding.')
     const shown = found.slice(0, MAX_LISTED)

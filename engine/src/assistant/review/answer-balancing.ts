@@ -1,12 +1,12 @@
 import { listLines, type StatementLine } from '../../checks/find-lines.ts'
 import type { LineItem } from '../../checks/line-items.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { placeOf, printed } from './answer-line.ts'
-import { listBalanceSheetPoints } from '../review/answer-points.ts'
-import type { Known, PlainAnswer, Question } from '../known.ts'
+import { placeOf, printed } from '../figures/format-line.ts'
 import { answerOf, cite, plainly } from '../format-answer.ts'
-
-const ASKS = /\bbalance sheet\b.*\bbalances?$|\bassets\b.*\b(?:equal|agree|match)|\bout of balance\b/
+import type { Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
+import { listStatementPoints } from './answer-points.ts'
+import { explainUnfinished } from './format-points.ts'
 
 /** The two sides of a balance sheet: all assets against what pays for them, or net assets against the owners' funds. */
 const SIDES: readonly (readonly [LineItem, LineItem])[] = [
@@ -29,23 +29,24 @@ function findSides(document: FinancialDocument): Sides | null {
   return null
 }
 
-/**
- * "Does the balance sheet balance?": both sides of each year as printed. Null where the draft does not print both, or where they differ.
- */
-export function answerBalancing({ plain }: Question, known: Known): PlainAnswer | null {
-  const { document } = known
-  if (document === null || !ASKS.test(plain)) return null
-  const sides = findSides(document)
-  if (sides === null) return null
-  const { one, other } = sides
-  const years = [...one.amounts.keys()].filter((year) => other.amounts.has(year)).toSorted((a, b) => b - a)
-  const pairs = years.flatMap((year) => {
+/** The two sides of each year that both show, newest first. */
+function pairsOf({ one, other }: Sides) {
+  const years = [...one.amounts.keys()].toSorted((a, b) => b - a)
+  return years.flatMap((year) => {
     const [left, right] = [one.amounts.get(year), other.amounts.get(year)]
     return left === undefined || right === undefined ? [] : [{ year, left, right }]
   })
-  if (pairs.length === 0) return null
-  // Sides that differ are reported as the review reports them: with the arithmetic and the figure in doubt.
-  if (pairs.some(({ left, right }) => left.value !== right.value || left.decimals !== right.decimals)) return null
+}
+
+/** "Does the balance sheet balance?": both sides of each year as printed; what the review has on it where they differ, or are not both printed. */
+export function answerBalancing(_: Question, known: Known): PlainAnswer {
+  const { document, points } = known
+  const sides = document === null ? null : findSides(document)
+  const pairs = sides === null ? [] : pairsOf(sides)
+  const isSame = pairs.every(({ left, right }) => left.value === right.value && left.decimals === right.decimals)
+  if (document === null || sides === null || pairs.length === 0 || !isSame)
+    return points === null ? answerOf([explainUnfinished(known) ?? '']) : listStatementPoints(known, 'balance-sheet')
+  const { one, other } = sides
   const lines = pairs.map(({ year, left, right }) => `- ${year}: ${printed(left)} and ${printed(right)}`)
   const citations = pairs.flatMap(({ left, right }) =>
     [
@@ -54,10 +55,11 @@ export function answerBalancing({ plain }: Question, known: Known): PlainAnswer 
     ].map(({ line, figure }) => cite(document, { ...figure, text: `${line.row.label}: ${figure.text}` })),
   )
   const names = `“${plainly(one.row.label)}” and “${plainly(other.row.label)}”`
-  const points = listBalanceSheetPoints(known)
+  const open = listStatementPoints(known, 'balance-sheet')
+  const isClear = open.citations.length === 0
   const same = `${names} are the same (${placeOf(one, pairs[0]?.left)})`
   return answerOf(
-    [points === null ? `Yes: ${same}.` : `The totals agree: ${same}.`, lines.join('\n'), points?.content ?? ''],
-    [...citations, ...(points?.citations ?? [])],
+    [isClear ? `Yes: ${same}.` : `The totals agree: ${same}.`, lines.join('\n'), isClear ? '' : open.content],
+    [...citations, ...open.citations],
   )
 }

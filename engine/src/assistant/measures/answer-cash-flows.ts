@@ -1,4 +1,5 @@
-import type { Known, PlainAnswer, Question } from '../known.ts'
+import type { Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
 import { answerAsk } from './answer-measure.ts'
 import { valueFormula } from './evaluate.ts'
 import { compare } from './exact.ts'
@@ -9,12 +10,10 @@ import { readAsk } from './read-ask.ts'
 const FLOWS = ['operating cash flow', 'investing cash flow', 'financing cash flow'] as const
 
 /** "Among operations, investing and financing, which brought in the most cash?": the highest of the three, with the other two. */
-export function answerCashFlows(question: Question, known: Known): PlainAnswer | null {
-  const { plain } = question
+export function answerCashFlows({ text, plain }: Question, known: Known): PlainAnswer | null {
   const { document } = known
-  if (document === null || !/\binvesting\b/.test(plain) || !/\bfinancing\b/.test(plain) || !/\boperati/.test(plain)) return null
-  if (!/\b(?:most|least|highest|lowest|largest|biggest|compare)\b/.test(plain)) return null
-  const year = readAsk(question)?.years[0] ?? listYears(document)[0]
+  if (document === null) return null
+  const year = readAsk(text)?.years[0] ?? listYears(document)[0]
   if (year === undefined) return null
   const least = /\b(?:lowest|brought in the least|smallest|lost the most|used the most)\b/.test(plain)
   const valued = FLOWS.flatMap((name) => {
@@ -24,9 +23,7 @@ export function answerCashFlows(question: Question, known: Known): PlainAnswer |
   })
   const [first] = valued.toSorted((a, b) => compare(b.value, a.value) * (least ? -1 : 1))
   if (first === undefined || valued.length < FLOWS.length) return null
-  const asks = [first.name, ...FLOWS.filter((name) => name !== first.name)].flatMap(
-    (name) => readAsk({ ...question, text: `${name} in ${year}` }) ?? [],
-  )
+  const asks = [first.name, ...FLOWS.filter((name) => name !== first.name)].flatMap((name) => readAsk(`${name} in ${year}`) ?? [])
   const answers = asks.flatMap((ask) => answerAsk(ask, known) ?? [])
   return answers.length < FLOWS.length
     ? null
