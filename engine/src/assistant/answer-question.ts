@@ -13,6 +13,7 @@ import { answerMeasure, answerSum } from './measures/answer-measure.ts'
 import type { Intent, Question } from './question/question.ts'
 import { readQuestion } from './question/read-question.ts'
 import { answerBalancing } from './review/answer-balancing.ts'
+import { answerMateriality } from './review/answer-materiality.ts'
 import { answerChecklist, answerProfile, answerReady, answerSummary } from './review/answer-overall.ts'
 import { answerClosedPoints, answerPagePoints, answerPoint, answerPoints } from './review/answer-points.ts'
 import { answerTalkingPoints } from './review/answer-talking-points.ts'
@@ -42,6 +43,7 @@ const ANSWERERS: Readonly<Record<Intent, readonly Answerer[]>> = {
   ready: [answerReady],
   profile: [answerProfile],
   checklist: [answerChecklist],
+  materiality: [answerMateriality, answerTerm],
   balancing: [answerBalancing],
   agreement: [answerAgreement, answerPoints],
   ties: [answerTies, answerPoints],

@@ -32,6 +32,8 @@ export interface Known {
   readonly points: readonly Point[] | null
   readonly profile?: Profile
   readonly checklist: readonly ChecklistItem[]
+  /** The materiality in force, as a phrase that says where it comes from, and the figure that it is a share of. Absent where there is none. */
+  readonly materiality?: { readonly text: string; readonly figure?: { readonly page: number; readonly text: string; readonly box: Box } }
   /** Limits of the review, one sentence each. */
   readonly cautions: readonly string[]
   /** The ties of the review; may be computed on demand. Absent where unknown. */

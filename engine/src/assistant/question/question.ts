@@ -17,6 +17,7 @@ export type Intent =
   | 'ready'
   | 'profile'
   | 'checklist'
+  | 'materiality'
   | 'balancing'
   | 'agreement'
   | 'ties'

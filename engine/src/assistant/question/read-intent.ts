@@ -42,6 +42,13 @@ const CONVERSATION: readonly Reading[] = [
     asked:
       /^$|^help\b|\bwhat (?:can|do) (?:you|i) (?:do|ask|answer)\b|\bwhat (?:can|should) (?:i|we) ask\b|\bhow (?:do|can) (?:i|we) use\b|\bwho are you\b|\bwhat are you\b|\bhow do you work\b/,
   },
+  // Without a draft it is a term like others.
+  {
+    intent: 'materiality',
+    asked:
+      /^(?:(?:what(?:'s| is| was)?|how (?:much|high|large) is|show me|tell me|explain) )?(?:(?:the|our|your|this|review's|overall|planning|suggested) )*materiality(?: (?:of|for|in) (?:the|this|our) (?:\w+ )?(?:review|draft|statements|accounts|group|company|audit))?(?: (?:level|amount|figure|threshold|set|used|suggested))?$/,
+    when: ({ hasSource }) => hasSource,
+  },
   { intent: 'term', when: ({ plain, hasSource }) => readSubject(plain, hasSource) !== null },
   {
     intent: 'talking-points',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CHECKS } from '../../checks/catalogue.ts'
 import { exampleKnown } from '../../testing/example-draft.ts'
 import { answerQuestion } from '../answer-question.ts'
+import { checkFigures } from '../grounding/check-figures.ts'
 import type { Known } from '../known.ts'
 import { listChecksOn, readCitation } from './find-references.ts'
 import { GLOSSARY } from './glossary.ts'
@@ -85,8 +86,22 @@ describe('with a draft', () => {
     ['What does paragraph 1A.8 of FRS 102 say?', '**FRS 102**: '],
     ['What is ARI-02?', '**ARI-02**: '],
     ['What do you check about related parties?', '**Related party**: '],
+    ['What is materiality?', '**Materiality**: '],
+    ['What is the materiality of the review?', '**Materiality**: '],
   ])('%s is about the term', (question, expected) => {
     expect(firstLine(question, exampleKnown).startsWith(expected)).toBe(true)
+  })
+
+  test('materiality is that of the review, where it has one', () => {
+    const text = '£9,000, as the review suggests: 5% of profit before tax 180 (£’000)'
+    const known: Known = { ...exampleKnown, materiality: { text, figure: { page: 1, text: '180', box: [300, 100, 320, 110] } } }
+    for (const question of ['What is materiality?', 'How much is the overall materiality?', 'materiality']) {
+      const answer = answerQuestion(question, known)
+      expect(answer.content).toBe(`The materiality of this review is ${text}.`)
+      expect(answer.citations).toMatchObject([{ page: 1, text: '180' }])
+      expect(checkFigures(answer.content, known, { figures: answer.worked ?? [], asked: [question] })).toEqual([])
+    }
+    expect(firstLine('What does materiality mean?', known).startsWith('**Materiality**: ')).toBe(true)
   })
 
   test.each([
@@ -98,6 +113,11 @@ describe('with a draft', () => {
   ])('%s is about the draft', (question, expected) => {
     expect(say(question, exampleKnown)).toContain(expected)
   })
+})
+
+test('a check is about a term only if its words have the whole name', () => {
+  expect(say('What is materiality?')).not.toContain('What I check about it')
+  expect(say('What is goodwill?')).toContain('**DSC-17**')
 })
 
 describe('the glossary', () => {

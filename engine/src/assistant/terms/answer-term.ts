@@ -107,8 +107,9 @@ function explainTerm(term: Term): PlainAnswer {
 }
 
 /** Explains a check, a paragraph or a term, from the catalogue of checks and the glossary; null where the question is about none. */
-export function answerTerm({ plain }: Question, known: Known): PlainAnswer | null {
-  const subject = readSubject(plain, hasSource(known))
+export function answerTerm({ plain, intent }: Question, known: Known): PlainAnswer | null {
+  // The draft has no materiality of its own to look up.
+  const subject = readSubject(plain, hasSource(known) && intent !== 'materiality')
   if (subject === null) return null
   if ('check' in subject) return explainCheck(subject.check)
   return 'term' in subject ? explainTerm(subject.term) : explainReference(subject.citation, subject.work)
