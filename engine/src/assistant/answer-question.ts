@@ -19,7 +19,7 @@ import { answerClosedPoints, answerPagePoints, answerPoint, answerPoints } from 
 import { answerTalkingPoints } from './review/answer-talking-points.ts'
 import { answerAgreement, answerTies } from './review/answer-ties.ts'
 import { answerTerm } from './terms/answer-term.ts'
-import { answerClosest, answerExplanation } from './text/answer-closest.ts'
+import { answerClosest } from './text/answer-closest.ts'
 import { answerNote, answerPage } from './text/answer-place.ts'
 import { answerFromSearch } from './text/answer-search.ts'
 
@@ -58,7 +58,7 @@ const ANSWERERS: Readonly<Record<Intent, readonly Answerer[]>> = {
   figure: [],
   page: [answerPage],
   note: [answerNote],
-  explanation: [answerFromSearch, answerExplanation, answerChange, answerNote],
+  explanation: [answerFromSearch, answerChange, answerNote],
 }
 
 /** What every other question falls back on: a figure, then a passage. */

@@ -42,8 +42,8 @@ export function answerChange({ plain }: Question, known: Known): PlainAnswer | n
   const percent = share === null ? '' : printPercent(magnitudeOf(share))
   const sum = `${plainly(now.text)} in ${newer} less ${plainly(before.text)} in ${older} is ${printExact(amount, decimals)}`
   const ofBefore = percent === '' ? '' : `, **${percent}** of ${plainly(before.text)}`
-  return {
-    ...answerOf([`${name} ${verb} by **${size}** from ${older} to ${newer} (${place}): ${sum}${ofBefore}.`, warning], citations),
-    worked: [workedFigure(size, 'amount'), ...(percent === '' ? [] : [workedFigure(percent, 'percent')])],
-  }
+  return answerOf([`${name} ${verb} by **${size}** from ${older} to ${newer} (${place}): ${sum}${ofBefore}.`, warning], citations, [
+    workedFigure(size, 'amount'),
+    ...(percent === '' ? [] : [workedFigure(percent, 'percent')]),
+  ])
 }

@@ -1,6 +1,6 @@
 import { STATEMENT_NAMES, type PrimaryKind } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { answerOf, cite, count, onPage, plainly } from '../format-answer.ts'
+import { answerOf, citeLine, count, onPage, plainly } from '../format-answer.ts'
 import type { Known, PlainAnswer } from '../known.ts'
 import { compare, type Exact, exactOf, magnitudeOf, printExact, printPercent, times } from '../measures/exact.ts'
 import type { Question } from '../question/question.ts'
@@ -77,15 +77,8 @@ export function compareYears(known: Known, compared: Compared, most = MAX_LISTED
   const what = compared.kind === undefined ? 'the statements' : `the ${STATEMENT_NAMES[compared.kind]}`
   const lead = `What moved most on ${what} from ${first.years[1]} to ${first.years[0]}, by ${compared.byShare ? 'percentage' : 'amount'}:`
   const more = moved.length > shown.length ? `And ${count(moved.length - shown.length, 'more line')} moved.` : ''
-  return {
-    ...answerOf(
-      [lead, lines.join('\n'), more],
-      shown.flatMap(({ row, now, before }) =>
-        [now, before].map((figure) => cite(document, { ...figure, text: `${row.label}: ${figure.text}` })),
-      ),
-    ),
-    worked,
-  }
+  const citations = shown.flatMap(({ row, now, before }) => [now, before].map((figure) => citeLine(document, row.label, figure)))
+  return answerOf([lead, lines.join('\n'), more], citations, worked)
 }
 
 /** "What changed most?", "Compare with last year". */

@@ -1,7 +1,7 @@
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
-import { answerOf, cite, onPage, plainly, quote } from '../format-answer.ts'
+import { answerOf, citeLine, onPage, plainly, quote } from '../format-answer.ts'
 import type { Citation, Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { readYears } from '../question/read-years.ts'
@@ -111,7 +111,7 @@ function rowsOf(document: FinancialDocument, counted: Counted, years: readonly n
       return [
         {
           texts: `“${plainly(name.replace(/:$/, ''))}”: ${all.map(({ year, figure }) => `**${plainly(figure.text)}**${year === undefined ? '' : ` in ${year}`}`).join(', ')} (${onPage(row.page)})`,
-          citations: all.map(({ figure }) => cite(document, { ...figure, text: `${name}: ${figure.text}` })),
+          citations: all.map(({ figure }) => citeLine(document, name, figure)),
         },
       ]
     })

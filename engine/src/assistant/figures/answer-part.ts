@@ -35,16 +35,14 @@ function shareOf(known: Known, part: LineMatch, whole: LineMatch, asked: readonl
   if (share === null || share.n > share.d || (part.statement.unit?.scale ?? 0) !== (whole.statement.unit?.scale ?? 0)) return null
   const text = printPercent(share)
   const citations = [citeFigure(document, part, a), citeFigure(document, whole, b)]
-  return {
-    ...answerOf(
-      [
-        `“${plainly(part.label)}” was **${text}** of “${plainly(whole.label)}” in ${year}: ${plainly(a.text)} of ${plainly(b.text)} (${placeOf(part, a)}; ${placeOf(whole, b)}).`,
-        warnOf(known, citations),
-      ],
-      citations,
-    ),
-    worked: [workedFigure(text, 'percent')],
-  }
+  return answerOf(
+    [
+      `“${plainly(part.label)}” was **${text}** of “${plainly(whole.label)}” in ${year}: ${plainly(a.text)} of ${plainly(b.text)} (${placeOf(part, a)}; ${placeOf(whole, b)}).`,
+      warnOf(known, citations),
+    ],
+    citations,
+    [workedFigure(text, 'percent')],
+  )
 }
 
 function averageOf(known: Known, line: LineMatch, asked: readonly number[]): PlainAnswer | null {
@@ -61,14 +59,12 @@ function averageOf(known: Known, line: LineMatch, asked: readonly number[]): Pla
   const sum = figures.map(({ figure }) => magnitudeOf(exactFigure(figure))).reduce(plus)
   const text = printExact(times(sum, { n: 1n, d: BigInt(figures.length) }), decimals + 1)
   const citations = figures.map(({ figure }) => citeFigure(document, line, figure))
-  return {
-    ...answerOf(
-      [
-        `The average of “${plainly(line.label)}” over ${figures.length} years is **${text}**: ${listOf(figures.map(({ year, figure }) => `${printedOf(line, figure).replaceAll('**', '')} in ${year}`))} (${placeOf(line, figures[0]?.figure)}).`,
-        warnOf(known, citations),
-      ],
-      citations,
-    ),
-    worked: [workedFigure(text, 'amount')],
-  }
+  return answerOf(
+    [
+      `The average of “${plainly(line.label)}” over ${figures.length} years is **${text}**: ${listOf(figures.map(({ year, figure }) => `${printedOf(line, figure).replaceAll('**', '')} in ${year}`))} (${placeOf(line, figures[0]?.figure)}).`,
+      warnOf(known, citations),
+    ],
+    citations,
+    [workedFigure(text, 'amount')],
+  )
 }

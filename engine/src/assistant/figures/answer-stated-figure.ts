@@ -1,5 +1,5 @@
-import { citeSentence } from '../text/answer-search.ts'
-import { findStatedFigures } from '../rows/stated-figures.ts'
+import { citeSentence, placeOfSentence } from '../text/answer-search.ts'
+import { findStatedFigures, type StatedFigure } from '../rows/stated-figures.ts'
 import { readTerms, termsOf } from '../rows/question-terms.ts'
 import { namesAsked } from '../question/read-asked.ts'
 import { findLineMatches, findNarrowerLine, hasNoSubstitute, isNarrower } from './find-line-matches.ts'
@@ -7,7 +7,7 @@ import type { WrittenFigure } from '../grounding/read-figures.ts'
 import type { Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { readYears } from '../question/read-years.ts'
-import { answerOf, onPage, plainly, quote } from '../format-answer.ts'
+import { answerOf, plainly, quote } from '../format-answer.ts'
 
 /** Asks for a figure. */
 const FIGURE =
@@ -21,22 +21,29 @@ function kindAsked(plain: string, words: number): (figure: WrittenFigure) => boo
   return ({ money, scaled, percent, value }) => !percent && (money || scaled || (words > 1 && value >= 1000n))
 }
 
-/** A figure stated in running text, quoted with its sentence. */
-export function answerStatedFigure({ plain }: Question, { document, file }: Known): PlainAnswer | null {
-  if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !/\bshare\b|\beps\b/.test(plain))) return null
+function listStated(plain: string, { document, file }: Known): StatedFigure[] {
+  if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !/\bshare\b|\beps\b/.test(plain))) return []
   const terms = readTerms(document, plain, file)
-  if (terms.strong.size === 0) return null
+  if (terms.strong.size === 0) return []
   const found = findStatedFigures(document, terms, readYears(document, plain), kindAsked(plain, terms.strong.size))
-  const [first, ...others] = found.filter(({ sentence }) => namesAsked(plain, sentence.text))
-  if (first === undefined) return null
-  const formatStated = ({ sentence: { text, page, note } }: typeof first): string =>
-    `${quote(text)} (${onPage(page)}${note === undefined ? '' : `, note ${plainly(note)}`})`
+  return found.filter(({ sentence }) => namesAsked(plain, sentence.text))
+}
+
+/** A figure stated in running text, quoted with its sentence. */
+export function answerStatedFigure({ plain }: Question, known: Known): PlainAnswer | null {
+  const { document } = known
+  const found = listStated(plain, known)
+  const [first, ...others] = found.map(({ sentence, ...said }) => ({
+    ...said,
+    quoted: `${quote(sentence.text)} (${placeOfSentence(sentence)})`,
+  }))
+  if (document === null || first === undefined) return null
   return answerOf(
     [
-      `**${plainly(first.text)}**${first.year === undefined ? '' : ` for ${first.year}`}, as the draft says: ${formatStated(first)}`,
-      others.length === 0 ? '' : `It also says:\n${others.map((said) => `- ${formatStated(said)}`).join('\n')}`,
+      `**${plainly(first.text)}**${first.year === undefined ? '' : ` for ${first.year}`}, as the draft says: ${first.quoted}`,
+      others.length === 0 ? '' : `It also says:\n${others.map(({ quoted }) => `- ${quoted}`).join('\n')}`,
     ],
-    [first, ...others].map(({ sentence }) => citeSentence(document, sentence)),
+    found.map(({ sentence }) => citeSentence(document, sentence)),
   )
 }
 
@@ -44,6 +51,12 @@ export function answerStatedFigure({ plain }: Question, { document, file }: Know
 const STATES =
   /^(?:(?:total|our|the (?:company|group)['’]s|the) )?(.{3,120}?),? (?:was|were|is|are|totall?ed|amounted to|of approximately)\b/i
 const MAX_OTHERS = 2
+
+/** Whether a sentence is about the very words asked for: "Rent expense was …". */
+function isAbout(text: string, strong: ReadonlySet<string>): boolean {
+  const said = [...termsOf(STATES.exec(text)?.[1] ?? '')]
+  return said[0] !== undefined && strong.has(said[0]) && [...strong].every((word) => said.includes(word))
+}
 
 /**
  * A sentence that comes before a row: one about the part of a line that the question names and no row shows, or one that states the figure
@@ -58,8 +71,6 @@ export function answerStated(question: Question, known: Known): PlainAnswer | nu
   const [line] = strong.size === 0 ? [] : findLineMatches(document, plain, file)
   if (line === undefined || line.statement.kind !== 'note') return null
   const more = [...termsOf(line.label)].filter((word) => !strong.has(word) && !weak.has(word))
-  const answer = more.length < MAX_OTHERS ? null : answerStatedFigure(question, known)
-  const [, first] = answer === null ? [] : (/“(.+?)”/s.exec(answer.content) ?? [])
-  const said = [...termsOf(STATES.exec(first ?? '')?.[1] ?? '')]
-  return said[0] !== undefined && strong.has(said[0]) && [...strong].every((word) => said.includes(word)) ? answer : null
+  const [first] = more.length < MAX_OTHERS ? [] : listStated(plain, known)
+  return first !== undefined && isAbout(first.sentence.text, strong) ? answerStatedFigure(question, known) : null
 }

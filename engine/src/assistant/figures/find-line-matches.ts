@@ -1,7 +1,6 @@
 import { distinctiveWords } from '../../checks/facts/captions.ts'
 import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import { listConcepts } from '../../statements/find-concept.ts'
-import { figuresByYear } from '../../statements/periods/list-periods.ts'
 import { lineOfRow } from '../../statements/statements-of.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { PrimaryKind, Statement } from '../../model/statement.ts'
@@ -13,9 +12,7 @@ import { findQuantity } from '../measures/formula.ts'
 import { locateLines } from '../measures/locate.ts'
 import { OTHER_NAMES } from './other-names.ts'
 import { isCommon, readTerms, termsOf, type QuestionTerms } from '../rows/question-terms.ts'
-import { nameOfRow } from '../rows/name-of-row.ts'
 import { countCompanions } from '../rows/companions.ts'
-import { listYearColumns } from '../rows/dated-columns.ts'
 import { listRows, rankRows, type IndexedRow, type RankedRow } from '../rows/find-rows.ts'
 
 /** A line of a table that may be the one asked for. */
@@ -52,24 +49,12 @@ export function findAskedLines(document: FinancialDocument, asked: Asked | null,
 }
 
 function listConceptLines(document: FinancialDocument, kind: PrimaryKind, concept: ConceptId): LineMatch[] {
+  // The columns of an equity statement are components, not years.
+  if (kind === 'equity-statement') return []
   const rank = ({ statement }: LineMatch): number => (statement.scope === 'company' ? 10 : 0) - countCompanions(document, statement)
-  return document.statements
-    .filter((statement) => statement.kind === kind)
-    .flatMap((statement) => {
-      const columns = listYearColumns(document, statement)
-      return statement.table.rows
-        .filter((row) => lineOfRow(document, row)?.concept === concept)
-        .flatMap((row): LineMatch[] => {
-          const figures = figuresByYear(row, columns)
-          return figures.size === 0 ? [] : [toMatch(statement, row, figures)]
-        })
-    })
+  return listRows(document)
+    .filter(({ statement, row }) => statement.kind === kind && lineOfRow(document, row)?.concept === concept)
     .toSorted((a, b) => rank(a) - rank(b))
-}
-
-function toMatch(statement: Statement, row: Row, figures: ReadonlyMap<number, Figure>): LineMatch {
-  const label = row.label === '' ? row.group : nameOfRow(row)
-  return { label, statement, row, figures, called: () => label }
 }
 
 /** If no recognised statement shows it: the line that measures would use. */
@@ -77,7 +62,8 @@ function findLooseLines(document: FinancialDocument, { quantity, name }: Asked, 
   // "Assets" alone means all of them; "contract assets" does not.
   if (!name.includes(' ') && [...termsOf(name)].every(isCommon) && nameInQuestion(plain) !== name) return []
   const [group] = quantity === null ? [] : locateLines(document, quantity)
-  return (group?.lines ?? []).map(({ statement, row, figures }) => toMatch(statement, row, figures))
+  const rows = new Set(group?.lines.map(({ row }) => row))
+  return listRows(document).filter(({ row }) => rows.has(row))
 }
 
 /** Lines with the name asked for, primary statements first; then those of the line item; then rows that contain all the words. */

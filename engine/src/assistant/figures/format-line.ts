@@ -2,7 +2,7 @@ import { UNDATED } from '../../checks/facts/fact.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { STATEMENT_NAMES } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { cite, onPage, plainly } from '../format-answer.ts'
+import { citeLine, onPage, plainly } from '../format-answer.ts'
 import { isOpenPoint, type Citation, type Known, type Point } from '../known.ts'
 import type { LineMatch } from './find-line-matches.ts'
 
@@ -53,7 +53,7 @@ export const printedOf = ({ label }: Pick<LineMatch, 'label'>, figure: Figure): 
 export const isTakenOff = (label: string, { value }: Figure): boolean => value < 0n && isOutflow(label)
 
 export const citeFigure = (document: FinancialDocument, line: LineMatch, figure: Figure): Citation =>
-  cite(document, { ...figure, text: `${line.called(figure)}: ${figure.text}` })
+  citeLine(document, line.called(figure), figure)
 
 /** Open points that a figure takes part in: anyone relying on the figure should know of them. */
 export function pointsAt({ points }: Known, { page, text, box }: Citation & { readonly text: string }): Point[] {

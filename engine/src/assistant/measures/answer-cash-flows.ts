@@ -1,3 +1,4 @@
+import { answerOf } from '../format-answer.ts'
 import type { Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { answerAsk } from './answer-measure.ts'
@@ -25,14 +26,11 @@ export function answerCashFlows({ text, plain }: Question, known: Known): PlainA
   if (first === undefined || valued.length < FLOWS.length) return null
   const asks = [first.name, ...FLOWS.filter((name) => name !== first.name)].flatMap((name) => readAsk(`${name} in ${year}`) ?? [])
   const answers = asks.flatMap((ask) => answerAsk(ask, known) ?? [])
-  return answers.length < FLOWS.length
-    ? null
-    : {
-        content: [
-          `Of the three, ${first.name} was the ${least ? 'lowest' : 'highest'} in ${year}. ${answers[0]?.content.split('\n\n')[0] ?? ''}`,
-          ...answers.slice(1).map(({ content }) => content.split('\n\n')[0] ?? ''),
-        ].join('\n\n'),
-        citations: answers.flatMap(({ citations }) => citations),
-        worked: answers.flatMap(({ worked = [] }) => worked),
-      }
+  if (answers.length < FLOWS.length) return null
+  const [lead = '', ...others] = answers.map(({ content }) => content.split('\n\n')[0] ?? '')
+  return answerOf(
+    [`Of the three, ${first.name} was the ${least ? 'lowest' : 'highest'} in ${year}. ${lead}`, ...others],
+    answers.flatMap(({ citations }) => citations),
+    answers.flatMap(({ worked = [] }) => worked),
+  )
 }

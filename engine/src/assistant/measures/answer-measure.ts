@@ -6,7 +6,7 @@ import { findLineMatches, findNarrowerLine, isNarrower } from '../figures/find-l
 import type { Citation, Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
-import { answerOf, capital, cite, listOf, plainly } from '../format-answer.ts'
+import { answerOf, capital, citeLine, listOf, plainly } from '../format-answer.ts'
 import { scaleOf, type Used } from './evaluate.ts'
 import { locateLines } from './locate.ts'
 import { compare, exactOf, magnitudeOf, minus, roundTo, type Exact } from './exact.ts'
@@ -73,7 +73,7 @@ function formatInputs(used: readonly Used[]): string[] {
 }
 
 const citeUsed = (document: FinancialDocument, used: readonly Used[]): Citation[] =>
-  used.map(({ figure, line }) => cite(document, { ...figure, text: `${line.row.label}: ${figure.text}` }))
+  used.map(({ figure, line }) => citeLine(document, line.row.label, figure))
 
 /** Unit and decimals of the figures used. */
 function printOf(document: FinancialDocument, used: readonly Used[]): Print {
@@ -188,10 +188,7 @@ export function answerAsk(ask: Ask, known: Known): PlainAnswer | null {
   if (lead === '') return answerShownYears(ask, worked, known)
   const citations = citeUsed(document, used)
   const missing = worked.missing.length === 0 ? '' : `The draft does not show it for ${listOf(worked.missing.map(String))}.`
-  return {
-    ...answerOf([lead, used.length === 0 ? '' : `From:\n\n${formatInputs(used).join('\n')}`, missing, warnOf(known, citations)], citations),
-    worked: figures,
-  }
+  return answerOf([lead, `From:\n\n${formatInputs(used).join('\n')}`, missing, warnOf(known, citations)], citations, figures)
 }
 
 /** "What was the quick ratio in FY2022?", "DPO is defined as …": anything calculated from figures in the draft. */

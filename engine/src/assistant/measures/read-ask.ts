@@ -110,8 +110,8 @@ interface Named {
 function termsOf(text: string, defined: readonly Measure[], from = 0): Named[] {
   const found = findTerm(text, defined)
   if (found === null) return []
-  const { term, at, length } = found
-  const end = at + length
+  const { term, at, name } = found
+  const end = at + name.length
   return [
     ...termsOf(text.slice(0, at), defined, from),
     { term, at: from + at, end: from + end },

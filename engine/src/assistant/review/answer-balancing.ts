@@ -2,7 +2,7 @@ import { listLines, type StatementLine } from '../../checks/find-lines.ts'
 import type { LineItem } from '../../checks/line-items.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { placeOf, printed } from '../figures/format-line.ts'
-import { answerOf, cite, plainly } from '../format-answer.ts'
+import { answerOf, citeLine, plainly } from '../format-answer.ts'
 import type { Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { listStatementPoints } from './answer-points.ts'
@@ -52,7 +52,7 @@ export function answerBalancing(_: Question, known: Known): PlainAnswer {
     [
       { line: one, figure: left },
       { line: other, figure: right },
-    ].map(({ line, figure }) => cite(document, { ...figure, text: `${line.row.label}: ${figure.text}` })),
+    ].map(({ line, figure }) => citeLine(document, line.row.label, figure)),
   )
   const names = `“${plainly(one.row.label)}” and “${plainly(other.row.label)}”`
   const open = listStatementPoints(known, 'balance-sheet')

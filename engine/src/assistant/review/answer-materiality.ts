@@ -8,11 +8,9 @@ export function answerMateriality(_: Question, { document, materiality }: Known)
   if (materiality === undefined) return null
   const { text, figure } = materiality
   const figures = text.match(/\d[\d,.]*\d%?|\d%?/g) ?? []
-  return {
-    ...answerOf(
-      [`The materiality of this review is ${plainly(text)}.`],
-      document === null || figure === undefined ? [] : [cite(document, figure)],
-    ),
-    worked: figures.map((one) => workedFigure(one, one.endsWith('%') ? 'percent' : 'amount')),
-  }
+  return answerOf(
+    [`The materiality of this review is ${plainly(text)}.`],
+    document === null || figure === undefined ? [] : [cite(document, figure)],
+    figures.map((one) => workedFigure(one, one.endsWith('%') ? 'percent' : 'amount')),
+  )
 }

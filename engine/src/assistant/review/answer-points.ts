@@ -1,7 +1,7 @@
 import { STATEMENT_NAMES, type PrimaryKind } from '../../model/statement.ts'
 import { listConcepts } from '../../statements/find-concept.ts'
 import { answerLine } from '../figures/answer-line.ts'
-import { answerOf, capital, count, onPage, onPages, plainly } from '../format-answer.ts'
+import { answerOf, capital, count, onPages, plainly } from '../format-answer.ts'
 import { isOpenPoint, type Known, type PlainAnswer, type Point } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { questionWords } from '../question/question-words.ts'
@@ -11,9 +11,21 @@ import { readStatement } from '../question/read-place.ts'
 import { answerNoPage, describePage } from '../text/answer-place.ts'
 import { stem, stems } from '../text/stem.ts'
 import { cautionOf, formatCoverage } from './describe-draft.ts'
-import { citePoint, countPoints, explainUnfinished, formatPoint, inOrder, isOnPage, listPoints, NOUNS } from './format-points.ts'
-import { listMovements } from './format-movements.ts'
+import {
+  citePoint,
+  countPoints,
+  explainUnfinished,
+  formatPoint,
+  inOrder,
+  isOnPage,
+  listFigures,
+  listOpen,
+  listPoints,
+  NOUNS,
+} from './format-points.ts'
 import { formatTie } from './format-tie.ts'
+
+const MAX_FIGURES = 14
 
 const open = (points: readonly Point[]): Point[] => points.filter(isOpenPoint)
 
@@ -95,7 +107,7 @@ export function answerPoint({ plain }: Question, known: Known): PlainAnswer | nu
   if (asked === null) return null
   if (known.points === null) return answerOf([explainUnfinished(known) ?? ''])
   const { number, severity } = asked
-  const openPoints = inOrder(open(known.points))
+  const openPoints = listOpen(known.points)
   const points = severity === undefined ? openPoints : openPoints.filter((point) => point.severity === severity)
   const point = points[number - 1]
   if (point === undefined) {
@@ -104,22 +116,13 @@ export function answerPoint({ plain }: Question, known: Known): PlainAnswer | nu
   }
   const elsewhere = point.ties.slice(1).map((tie) => `- ${formatTie(tie)}`)
   return answerOf(
-    [formatPoint(point, 0), listFigures(point), elsewhere.length === 0 ? '' : `It also affects:\n${elsewhere.join('\n')}`],
+    [
+      formatPoint(point, 0),
+      point.movements === undefined && point.evidence.length < 2 ? '' : listFigures(point, MAX_FIGURES).join('\n'),
+      elsewhere.length === 0 ? '' : `It also affects:\n${elsewhere.join('\n')}`,
+    ],
     [citePoint(point)],
   )
-}
-
-/** The movements, or the figures, that a point is about. */
-function listFigures({ movements, evidence }: Point): string {
-  if (movements !== undefined) return listMovements(movements).join('\n')
-  if (evidence.length < 2) return ''
-  const figures = evidence
-    .slice(0, 14)
-    .map(
-      ({ label, text, page, role, document }) =>
-        `- ${role === 'total' ? 'total: ' : ''}${label === undefined ? '' : `${plainly(label)}: `}${plainly(text)} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
-    )
-  return `The figures:\n${figures.join('\n')}`
 }
 
 /** "What is wrong?", "Does the balance sheet add up?"; null where neither a point nor a line is about the subject. */

@@ -1,13 +1,13 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Tie, TieState } from '../../model/review.ts'
 import { STATEMENT_NAMES, type PrimaryKind } from '../../model/statement.ts'
-import { answerOf, cite, count, listOf, onPages, plainly } from '../format-answer.ts'
+import { answerOf, citeLine, count, listOf, onPages, plainly } from '../format-answer.ts'
 import type { Citation, Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { TIES } from '../question/read-intent.ts'
 import { termsOf } from '../rows/question-terms.ts'
 import { answerNoNote, answerNoPage, findNote } from '../text/answer-place.ts'
-import type { ToolFigure } from '../tool-figure.ts'
+import { type ToolFigure, workedFigure } from '../tool-figure.ts'
 import { answerPoints } from './answer-points.ts'
 import { formatTie } from './format-tie.ts'
 import { listTies, statementOf, type TieTerm } from './list-ties.ts'
@@ -53,7 +53,7 @@ export const citeTies = (document: FinancialDocument, ties: readonly Tie[]): Cit
   ties
     .flatMap(({ terms }) => terms.toSorted((a, b) => Number(a.role === 'component') - Number(b.role === 'component')).slice(0, 4))
     .filter((term) => term.document === undefined)
-    .map((term) => cite(document, { ...term, text: term.label === '' ? term.text : `${term.label}: ${term.text}` }))
+    .map((term) => citeLine(document, term.label, term))
 
 const STATE_NAMES: Readonly<Record<TieState, readonly [one: string, more: string]>> = {
   ticked: ['agrees exactly', 'agree exactly'],
@@ -74,12 +74,7 @@ export function countTies(ties: readonly Tie[]): string {
 /** The number of ties in each state, which nothing prints. */
 const countsOf = (ties: readonly Tie[], shown: number): ToolFigure[] => {
   const states = Object.keys(STATE_NAMES).map((state) => ties.filter((tie) => tie.state === state).length)
-  return [ties.length, ties.length - shown, ...states].map((n): ToolFigure => ({
-    text: String(n),
-    value: String(n),
-    scale: 0,
-    kind: 'amount',
-  }))
+  return [ties.length, ties.length - shown, ...states].map((n) => workedFigure(String(n), 'amount'))
 }
 
 /** One tie per line, with its places. */
@@ -87,10 +82,10 @@ export function answerWithTies(known: Known, lead: string, ties: readonly Tie[])
   const shown = ties.slice(0, MAX_LISTED)
   const more = ties.length > shown.length ? `And ${count(ties.length - shown.length, 'more tie')}.` : ''
   const { document } = known
-  return {
-    ...answerOf([lead, shown.map((tie) => `- ${formatTie(tie)}`).join('\n'), more], document === null ? [] : citeTies(document, shown)),
-    worked: [...workedOf(shown), ...countsOf(ties, shown.length)],
-  }
+  return answerOf([lead, shown.map((tie) => `- ${formatTie(tie)}`).join('\n'), more], document === null ? [] : citeTies(document, shown), [
+    ...workedOf(shown),
+    ...countsOf(ties, shown.length),
+  ])
 }
 
 /** Words around the line whose ties are asked for. */

@@ -1,6 +1,6 @@
 import type { Severity } from '../../model/review.ts'
-import type { Citation, Known, PlainAnswer, Point } from '../known.ts'
-import { summariseMovements } from './format-movements.ts'
+import { isOpenPoint, type Citation, type Known, type PlainAnswer, type Point } from '../known.ts'
+import { listMovements, summariseMovements } from './format-movements.ts'
 import { answerOf, capital, count, cut, listOf, onPage, plainly } from '../format-answer.ts'
 import { stateSum } from './word-talking-points.ts'
 
@@ -22,6 +22,9 @@ export function countPoints(points: readonly Point[]): string {
 /** Errors first, then questions, then notes; in each the order of the review. */
 export const inOrder = (points: readonly Point[]): Point[] =>
   points.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+
+/** Open points as they are listed and numbered. */
+export const listOpen = (points: readonly Point[]): Point[] => inOrder(points.filter(isOpenPoint))
 
 const STATES: Readonly<Record<Point['state'], string>> = {
   open: '',
@@ -48,6 +51,18 @@ export function citePoint({ page, evidence, title }: Point): Citation {
   const place = here.find(({ role }) => role === 'total') ?? here[0]
   if (place === undefined) return { page, text: cut(title, 120) }
   return { page, box: place.box, text: cut(place.label === undefined ? place.text : `${place.label}: ${place.text}`, 120) }
+}
+
+/** The movements, or the figures, that a point is about: a line that says so, then one for each. */
+export function listFigures({ movements, evidence }: Point, most = evidence.length): string[] {
+  if (movements !== undefined) return listMovements(movements)
+  const figures = evidence
+    .slice(0, most)
+    .map(
+      ({ label, text, page, role, document }) =>
+        `- ${role === 'total' ? 'total: ' : ''}${label === undefined ? '' : `${plainly(label)}: `}${plainly(text)} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
+    )
+  return ['The figures:', ...figures]
 }
 
 /** A numbered list of points, errors first unless they are already sorted. */

@@ -82,7 +82,7 @@ export function pickFigure(
   if (asked !== undefined && known.length > 0 && !known.includes(asked)) return null
   const wanted = asked ?? (known.length > 1 ? Math.max(...known) : known[0])
   if (wanted === undefined || known.length === 0) {
-    const [nearest] = figures.toSorted((a, b) => distanceTo(text, a, terms) - distanceTo(text, b, terms))
+    const nearest = nearestTo(text, figures, terms)
     return nearest === undefined ? null : { text: nearest.text.replace(/^[([]+/, '') }
   }
   const figure = ofYear(text, figures, named, wanted) ?? (known.length === 1 ? nearestTo(text, figures, terms) : undefined)

@@ -1,9 +1,9 @@
 import { shownBox } from '../../model/page.ts'
-import type { FinancialDocument } from '../../model/document.ts'
 import type { Citation, Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { questionWords } from '../question/question-words.ts'
 import { withoutYears } from '../question/read-years.ts'
+import { nameTerms } from '../rows/question-terms.ts'
 import { findClosePlaces } from './search-pages.ts'
 import { answerOf, cut, onPage, quote } from '../format-answer.ts'
 
@@ -44,14 +44,10 @@ const NOISE = new Set(
   ),
 )
 
-/** The entity's own name is on every page. */
-const nameWords = ({ profile }: FinancialDocument, file = ''): ReadonlySet<string> =>
-  new Set(`${profile.entity ?? ''} ${file}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [])
-
 /** The places in the draft closest to a question that it does not answer directly; null where nothing matches. */
 export function answerClosest({ plain }: Question, { document, file }: Known): PlainAnswer | null {
   if (document === null) return null
-  const names = nameWords(document, file)
+  const names = nameTerms(document, file)
   const asked = questionWords(withoutYears(plain.replace(/\bfy ?\d+/g, ' '))).filter((word) => !NOISE.has(word) && !names.has(word))
   // If the draft never uses these one or two words together, it does not cover the subject.
   if (asked.length === 0 || (asked.length < MIN_WORDS && plain.split(' ').length < LONG)) return null
@@ -70,10 +66,3 @@ export function answerClosest({ plain }: Question, { document, file }: Known): P
     citations,
   )
 }
-
-/** With fewer words than this, a question that sounds like one about the text means a line. */
-const EXPLAINS = 7
-
-/** The closest places for a question that asks for an explanation at length; null for a shorter one. */
-export const answerExplanation = (question: Question, known: Known): PlainAnswer | null =>
-  question.plain.split(' ').length < EXPLAINS ? null : answerClosest(question, known)

@@ -6,7 +6,7 @@ import type { Question } from '../question/question.ts'
 import { questionWords } from '../question/question-words.ts'
 import { indexPassages, searchPassages, type Hit, type Passage } from './search-passages.ts'
 import { stem, stems } from './stem.ts'
-import { answerOf, cite, MAX_QUOTE_LENGTH, onPage, quote } from '../format-answer.ts'
+import { answerOf, cite, MAX_QUOTE_LENGTH, onPage, plainly, quote } from '../format-answer.ts'
 
 const MAX_QUOTED = 4
 /** A passage that covers less of the question is about something else. */
@@ -81,6 +81,9 @@ export function hullOf(words: readonly PlacedWord[], page: number): Box {
   return [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)]
 }
 
+/** "page 12, note 4" */
+export const placeOfSentence = ({ page, note }: Sentence): string => `${onPage(page)}${note === undefined ? '' : `, note ${plainly(note)}`}`
+
 export const citeSentence = (document: FinancialDocument, { page, words, text }: Sentence): Citation =>
   cite(document, { page, box: hullOf(words, page), text })
 
@@ -128,10 +131,7 @@ export function answerFromSearch({ plain }: Question, { document, text, stage }:
   if (document !== null) {
     const sentences = findSentences(document, plain)
     if (sentences.length === 0) return null
-    const lines = sentences.map(
-      (sentence) =>
-        `- ${quote(excerpt(sentence.text, words))} (${onPage(sentence.page)}${sentence.note === undefined ? '' : `, note ${sentence.note}`})`,
-    )
+    const lines = sentences.map((sentence) => `- ${quote(excerpt(sentence.text, words))} (${placeOfSentence(sentence)})`)
     return answerOf(
       [`The draft says about ${about}:`, lines.join('\n')],
       sentences.map((sentence) => citeSentence(document, sentence)),

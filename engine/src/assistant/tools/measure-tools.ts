@@ -1,8 +1,7 @@
 import { answerAsk } from '../measures/answer-measure.ts'
 import { readAsk } from '../measures/read-ask.ts'
 import { MEASURES } from '../measures/measures.ts'
-import { unescape } from '../format-answer.ts'
-import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.ts'
+import { defineTool, parametersOf, toToolAnswer, toToolText, type AnswerTool } from './tool.ts'
 
 const compute = defineTool({
   name: 'compute',
@@ -28,7 +27,7 @@ const compute = defineTool({
       return toToolAnswer(
         `The draft does not show the figures for ${ask.name}${ask.years.length === 0 ? '' : ` for ${ask.years.join(', ')}`}. Use find_line to see which lines it shows.`,
       )
-    return toToolAnswer(unescape(answer.content), answer.worked ?? [], answer.citations)
+    return toToolText(answer)
   },
 })
 
