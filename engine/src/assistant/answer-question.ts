@@ -5,7 +5,6 @@ import { answerPeople, answerShares } from './figures/answer-counts.ts'
 import { answerLargest } from './figures/answer-largest.ts'
 import { answerLine, answerNoLine } from './figures/answer-line.ts'
 import { answerPart } from './figures/answer-part.ts'
-import { answerPrintedLine } from './figures/answer-printed-line.ts'
 import { answerStated, answerStatedFigure } from './figures/answer-stated-figure.ts'
 import { hasSource, type Known, type PlainAnswer } from './known.ts'
 import { answerCashFlows } from './measures/answer-cash-flows.ts'
@@ -66,7 +65,6 @@ const FALLBACK: readonly Answerer[] = [
   answerSum,
   answerStated,
   answerLine,
-  answerPrintedLine,
   answerStatedFigure,
   answerNoLine,
   answerFromSearch,

@@ -217,7 +217,7 @@ export function findNarrowerLine(document: FinancialDocument, plain: string, fil
 }
 
 /** A net amount has to be asked for as one. */
-export const isOther = (label: string, plain: string): boolean => REMAINDER.test(label) && !/\bnet\b|\bless\b/.test(plain)
+const isOther = (label: string, plain: string): boolean => REMAINDER.test(label) && !/\bnet\b|\bless\b/.test(plain)
 
 export const hasNoSubstitute = (plain: string): boolean => readAsked(plain)?.only === true
 
