@@ -1,4 +1,4 @@
-import { settleAnswer } from './format-points.ts'
+import { settleAnswer } from './review/format-points.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
@@ -6,7 +6,7 @@ import { exampleKnown } from '../testing/example-draft.ts'
 import { pagesFromText } from '../testing/page-from-text.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Known, Stage } from './known.ts'
-import { indexPassages, searchPassages } from './search-passages.ts'
+import { indexPassages, searchPassages } from './text/search-passages.ts'
 import { plainly } from './format-answer.ts'
 
 const pages = pagesFromText(`

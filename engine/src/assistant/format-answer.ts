@@ -1,6 +1,7 @@
 import { shownBox, type Box, type Page } from '../model/page.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Citation, PlainAnswer } from './known.ts'
+import type { ToolFigure } from './tool-figure.ts'
 
 /** Characters with a meaning in Markdown, and those of addresses that viewers would turn into links. */
 const MARKED = /[\\`*_[\]<>|~#&@!$]|:(?=\/\/)|(?<=www)\./gi
@@ -36,6 +37,8 @@ export function listOf(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function count(n: number, noun: string): string {
   return `${n === 0 ? 'no' : groupDigits(String(n))} ${noun}${n === 1 ? '' : 's'}`
 }
@@ -47,10 +50,15 @@ export function groupDigits(amount: string): string {
   return amount.startsWith('-') ? `(${text})` : text
 }
 
-/** Paragraphs, without naming the same place twice. */
-export function answerOf(paragraphs: readonly string[], citations: readonly Citation[] = []): PlainAnswer {
+/** Paragraphs, without naming the same place twice. `worked` are the figures that nothing prints. */
+export function answerOf(
+  paragraphs: readonly string[],
+  citations: readonly Citation[] = [],
+  worked: readonly ToolFigure[] = [],
+): PlainAnswer {
   const places = new Map(citations.map((place) => [`${place.page}|${place.box?.join()}|${place.text}`, place]))
-  return { content: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'), citations: [...places.values()] }
+  const content = paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+  return { content, citations: [...places.values()], ...(worked.length === 0 ? {} : { worked }) }
 }
 
 /** A place of the document on the page as shown. */
@@ -58,6 +66,10 @@ export function cite({ pages }: FinancialDocument, { page, box, text }: { page: 
   const shown = pages.find(({ number }) => number === page)
   return { page, box: roundBox(shown === undefined ? box : shownBox(shown satisfies Page, box)), text: cut(text, 120) }
 }
+
+/** A figure of a line, with the name of the line. */
+export const citeLine = (document: FinancialDocument, name: string, figure: { page: number; box: Box; text: string }): Citation =>
+  cite(document, { ...figure, text: name === '' ? figure.text : `${name}: ${figure.text}` })
 
 /** Tenths of a point are finer than print. */
 const round = (length: number): number => Math.round(length * 10) / 10

@@ -32,6 +32,8 @@ export interface Known {
   readonly points: readonly Point[] | null
   readonly profile?: Profile
   readonly checklist: readonly ChecklistItem[]
+  /** The materiality in force, as a phrase that says where it comes from, and the figure that it is a share of. Absent where there is none. */
+  readonly materiality?: { readonly text: string; readonly figure?: { readonly page: number; readonly text: string; readonly box: Box } }
   /** Limits of the review, one sentence each. */
   readonly cautions: readonly string[]
   /** The ties of the review; may be computed on demand. Absent where unknown. */
@@ -39,6 +41,9 @@ export interface Known {
   /** `proven` figures tie to others, `rounding` of them only within rounding. */
   readonly coverage?: { readonly figures: number; readonly proven: number; readonly rounding: number }
 }
+
+/** A draft or a text that a question may refer to. */
+export const hasSource = ({ stage, text }: Known): boolean => stage !== 'none' || text.trim() !== ''
 
 /** A place in the draft that supports an answer. */
 export interface Citation {
@@ -55,14 +60,4 @@ export interface PlainAnswer {
   readonly citations: readonly Citation[]
   /** Figures calculated for it, in addition to printed ones. */
   readonly worked?: readonly ToolFigure[]
-}
-
-/** A user's question, prepared for matching. */
-export interface Question {
-  /** As typed. */
-  readonly text: string
-  /** Lower case, without punctuation at the end. */
-  readonly plain: string
-  /** The previous question of the same chat, for follow-ups that only name another year; empty where there is none. */
-  readonly before: string
 }

@@ -11,3 +11,11 @@ export interface ToolFigure {
 }
 
 export type Scale = 0 | 3 | 6 | 9
+
+/** A calculated figure as an answer shows it: "9.1%". */
+export const workedFigure = (text: string, kind: ToolFigure['kind']): ToolFigure => ({
+  text,
+  value: text.replace(/[^\d.]/g, ''),
+  scale: 0,
+  kind,
+})

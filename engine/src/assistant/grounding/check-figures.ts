@@ -1,5 +1,5 @@
 import type { Box } from '../../model/page.ts'
-import { workedOutOf } from '../format-movements.ts'
+import { workedOutOf } from '../review/format-movements.ts'
 import type { Citation, Known } from '../known.ts'
 import type { ToolFigure } from '../tool-figure.ts'
 import { inMillionths, listPrinted, printedIn, type PrintedFigures } from './printed-figures.ts'

@@ -1,16 +1,17 @@
 import { printAmount, formatAmount } from '../../model/print-amount.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { placeOf, warnOf } from '../answer-lines.ts'
-import { readAsked } from '../asked.ts'
-import { findLineMatches, findNarrowerLine, isNarrower } from '../find-line-matches.ts'
-import type { Citation, Known, PlainAnswer, Question } from '../known.ts'
+import { placeOf, warnOf } from '../figures/format-line.ts'
+import { readAsked } from '../question/read-asked.ts'
+import { findLineMatches, findNarrowerLine, isNarrower } from '../figures/find-line-matches.ts'
+import type { Citation, Known, PlainAnswer } from '../known.ts'
+import type { Question } from '../question/question.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
-import { answerOf, cite, listOf, plainly } from '../format-answer.ts'
+import { answerOf, capital, citeLine, listOf, plainly } from '../format-answer.ts'
 import { scaleOf, type Used } from './evaluate.ts'
 import { locateLines } from './locate.ts'
 import { compare, exactOf, magnitudeOf, minus, roundTo, type Exact } from './exact.ts'
 import type { MeasureUnit } from './measures.ts'
-import { readAsk, type Ask, type Wanted } from './read-ask.ts'
+import { isNarrative, readAsk, readCalculation, type Ask, type Wanted } from './read-ask.ts'
 import { workOut, type WorkedOut, type YearValue } from './work-out.ts'
 
 const SCALE_WORDS: Readonly<Record<Scale, string>> = { 0: '', 3: ' thousand', 6: ' million', 9: ' billion' }
@@ -72,7 +73,7 @@ function formatInputs(used: readonly Used[]): string[] {
 }
 
 const citeUsed = (document: FinancialDocument, used: readonly Used[]): Citation[] =>
-  used.map(({ figure, line }) => cite(document, { ...figure, text: `${line.row.label}: ${figure.text}` }))
+  used.map(({ figure, line }) => citeLine(document, line.row.label, figure))
 
 /** Unit and decimals of the figures used. */
 function printOf(document: FinancialDocument, used: readonly Used[]): Print {
@@ -80,8 +81,6 @@ function printOf(document: FinancialDocument, used: readonly Used[]): Print {
   const scale = first === undefined ? (document.profile.unit?.scale ?? 0) : scaleOf(first.line, document, first.quantity)
   return { scale, decimals: used.reduce((most, { figure }) => Math.max(most, figure.decimals), 0) }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A sum without its outer brackets. */
 function bare(sum: string): string {
@@ -189,39 +188,36 @@ export function answerAsk(ask: Ask, known: Known): PlainAnswer | null {
   if (lead === '') return answerShownYears(ask, worked, known)
   const citations = citeUsed(document, used)
   const missing = worked.missing.length === 0 ? '' : `The draft does not show it for ${listOf(worked.missing.map(String))}.`
-  return {
-    ...answerOf([lead, used.length === 0 ? '' : `From:\n\n${formatInputs(used).join('\n')}`, missing, warnOf(known, citations)], citations),
-    worked: figures,
-  }
+  return answerOf([lead, `From:\n\n${formatInputs(used).join('\n')}`, missing, warnOf(known, citations)], citations, figures)
 }
 
-/** Narrative questions also mention measures: here the text answers. */
-const TEXTUAL =
-  /\b(?:why|which|who|impact|effects? of|proceedings|adjusted|non-?gaap|organic(?:ally)?|constant[- ]currency|pro ?forma|real|customers?|categor(?:y|ies)|stores?|what (?:drove|drives|caused|led|is driving|were the drivers)|drivers?|explain|describe|polic(?:y|ies)|recogni[sz]ed|discuss|reasons?|due to|segments?|geograph|product categor|guidance|forecast|expects?|outlook|covenants?|facility|restricted|pledged)\b/
-
 /** "What was the quick ratio in FY2022?", "DPO is defined as …": anything calculated from figures in the draft. */
-export function answerMeasure(question: Question, known: Known): PlainAnswer | null {
-  if (known.document === null || TEXTUAL.test(question.plain)) return null
-  const ask = readAsk(question)
-  if (ask === null) return null
-  if (ask.formula.kind === 'quantity' && ask.defined.length === 0 && isOther(question, ask, known.document, known.file)) return null
-  // A total that no line shows is the sum of its parts.
-  const sums =
-    ask.formula.kind === 'quantity' &&
-    ask.formula.quantity.parts !== undefined &&
-    /\btotal\b/.test(question.plain) &&
-    !/^total\b/i.test(findLineMatches(known.document, question.plain, known.file)[0]?.label ?? '')
-  const reckoned =
-    ask.formula.kind === 'quantity' &&
-    ask.formula.quantity.concepts.includes('total-assets') &&
-    locateLines(known.document, ask.formula.quantity).length === 0
-  const isPart = ask.formula.kind === 'quantity' && ask.formula.quantity.bothTerms === true && !sums
-  const works = sums || reckoned || ask.formula.kind !== 'quantity' || ['average', 'cagr', 'growth'].includes(ask.operation)
-  return (works || ask.exact) && !isPart ? answerAsk(ask, known) : null
+export function answerMeasure({ text, plain }: Question, known: Known): PlainAnswer | null {
+  const { document, file } = known
+  const ask = readCalculation(text, plain)
+  if (document === null || ask === null) return null
+  if (ask.formula.kind === 'quantity') {
+    if (ask.formula.quantity.bothTerms === true) return null
+    if (ask.defined.length === 0 && isOther(plain, ask, document, file)) return null
+  }
+  return answerAsk(ask, known)
+}
+
+/** A total that no line shows: the sum of its parts. Null where a line shows it. */
+export function answerSum({ text, plain }: Question, known: Known): PlainAnswer | null {
+  const { document, file } = known
+  const ask = document === null || isNarrative(plain) ? null : readAsk(text)
+  if (document === null || ask === null || ask.formula.kind !== 'quantity') return null
+  const { quantity } = ask.formula
+  const isUnshown = quantity.concepts.includes('total-assets') && locateLines(document, quantity).length === 0
+  const isTotal = quantity.parts !== undefined && /\btotal\b/.test(plain)
+  if ((!isUnshown && !isTotal) || isOther(plain, ask, document, file)) return null
+  const [line] = isUnshown ? [] : findLineMatches(document, plain, file)
+  return line !== undefined && /^total\b/i.test(line.label) ? null : answerAsk(ask, known)
 }
 
 /** "Footwear revenues" are not revenue, an allowance on assets is not assets, and "tax" in a longer name may be anything. */
-function isOther({ plain }: Question, { operation }: Ask, document: FinancialDocument, file?: string): boolean {
+function isOther(plain: string, { operation }: Ask, document: FinancialDocument, file?: string): boolean {
   const asked = readAsked(plain)
   if (asked === null || asked.quantity === null || findNarrowerLine(document, plain, file) !== null) return true
   return operation === 'value' && !asked.name.includes(' ') && isNarrower(document, plain, file)

@@ -1,3 +1,5 @@
+import { printAmount } from '../../model/print-amount.ts'
+
 /** An exact fraction in lowest terms; `d` is above zero. */
 export interface Exact {
   readonly n: bigint
@@ -31,6 +33,12 @@ export function roundTo({ n, d }: Exact, decimals: number): bigint {
   const rounded = (scaled * 2n + d) / (d * 2n)
   return n < 0n ? -rounded : rounded
 }
+
+/** "1,234.5" */
+export const printExact = (value: Exact, decimals: number): string => printAmount(roundTo(value, decimals), decimals)
+
+/** "12.3%" */
+export const printPercent = (share: Exact): string => `${printExact(times(share, exactOf(100n)), 1)}%`
 
 const ROOT_DIGITS = 30
 

@@ -17,31 +17,32 @@ type Token = { readonly kind: 'mark'; readonly text: string } | { readonly kind:
 
 export type Term = { readonly measure: Measure } | { readonly quantity: Quantity }
 
-/** What a phrase names: the longest matching name; measures come before quantities of the same length. */
-export function findTerm(
-  phrase: string,
-  defined: readonly Measure[] = [],
-): { readonly term: Term; readonly at: number; readonly length: number } | null {
-  let best: { readonly term: Term; readonly at: number; readonly length: number } | null = null
-  const offer = (asked: RegExp, term: Term) => {
-    const found = asked.exec(phrase)
-    const length = found?.[0].trim().length ?? 0
-    if (found !== null && length > (best?.length ?? 0)) best = { term, at: found.index, length: found[0].length }
+interface Found<Of> {
+  readonly of: Of
+  readonly at: number
+  readonly name: string
+}
+
+/** The longest name in a phrase, and of names of the same length the first. */
+function findLongest<Of extends { readonly asked: RegExp }>(phrase: string, all: readonly Of[]): Found<Of> | null {
+  let best: Found<Of> | null = null
+  for (const of of all) {
+    const found = of.asked.exec(phrase)
+    if (found !== null && found[0].trim().length > (best?.name.trim().length ?? 0)) best = { of, at: found.index, name: found[0] }
   }
-  for (const measure of defined) offer(measure.asked, { measure })
-  for (const measure of MEASURES) offer(measure.asked, { measure })
-  for (const quantity of QUANTITIES) offer(quantity.asked, { quantity })
   return best
 }
 
-/** The quantity that a phrase names: the longest matching name. */
+/** What a phrase names: a measure before a quantity with a name of the same length. */
+export function findTerm(phrase: string, defined: readonly Measure[] = []): (Found<Measure | Quantity> & { readonly term: Term }) | null {
+  const found = findLongest<Measure | Quantity>(phrase, [...defined, ...MEASURES, ...QUANTITIES])
+  return found && { ...found, term: 'formula' in found.of ? { measure: found.of } : { quantity: found.of } }
+}
+
+/** The quantity that a phrase names. */
 export function findQuantity(phrase: string): { readonly quantity: Quantity; readonly name: string } | null {
-  let best: { readonly quantity: Quantity; readonly name: string } | null = null
-  for (const quantity of QUANTITIES) {
-    const [name = ''] = quantity.asked.exec(phrase) ?? []
-    if (name.length > (best?.name.length ?? 0)) best = { quantity, name }
-  }
-  return best
+  const found = findLongest(phrase, QUANTITIES)
+  return found && { quantity: found.of, name: found.name }
 }
 
 const IN_TEXT_NAMES: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
-import type { Question } from '../known.ts'
-import { isDirective, sentencesOf } from '../read-question.ts'
+import { isDirective, sentencesOf } from '../question/plain-words.ts'
+import { yearsIn } from '../question/read-years.ts'
 import { findTerm, readFormula, type Formula, type Operator, type Term } from './formula.ts'
 import { isMeasured } from './locate.ts'
 import type { Measure, MeasureUnit } from './measures.ts'
@@ -86,19 +86,6 @@ function readWanted(text: string): Wanted {
   }
 }
 
-/** "fy2019 - fy2021", "fy22 and fy21", "2018". Two digits count only after "fy". */
-export function yearsIn(text: string): number[] {
-  const named = [...text.matchAll(/\b(?:fy|fiscal year |fiscal )? ?((?:19|20)\d\d)(?=\b|q)|\bfy ?'?(\d\d)\b/g)].map(([, long, short]) =>
-    Number(long ?? `20${short}`),
-  )
-  const range = /((?:19|20)\d\d)\s*(?:-|–|to|through|until)\s*(?:fy ?)?((?:19|20)\d\d)/.exec(text)
-  const within =
-    range === null
-      ? []
-      : Array.from({ length: Math.max(0, Math.min(20, Number(range[2]) - Number(range[1]) + 1)) }, (_, i) => Number(range[1]) + i)
-  return [...new Set([...named, ...within])].toSorted((a, b) => b - a)
-}
-
 const OPERATIONS: readonly (readonly [RegExp, Operation])[] = [
   [/\bcagr\b|\bcompound(?:ed)? annual growth/, 'cagr'],
   [/\b(?:\d+|two|three|four|five|ten)[- ]years?(?:'s?)? (?:simple )?(?:average|mean)\b|\b(?:average|mean) (?:of|over|for)\b/, 'average'],
@@ -123,8 +110,8 @@ interface Named {
 function termsOf(text: string, defined: readonly Measure[], from = 0): Named[] {
   const found = findTerm(text, defined)
   if (found === null) return []
-  const { term, at, length } = found
-  const end = at + length
+  const { term, at, name } = found
+  const end = at + name.length
   return [
     ...termsOf(text.slice(0, at), defined, from),
     { term, at: from + at, end: from + end },
@@ -187,7 +174,7 @@ function readSubject(core: string, defined: readonly Measure[]): Subject | null 
 }
 
 /** The calculation that a question asks for; null where it asks for something else. */
-export function readAsk({ text }: Question): Ask | null {
+export function readAsk(text: string): Ask | null {
   const sentences = sentencesOf(text)
   const all = sentences.join('. ')
   const defined = sentences.flatMap((sentence) => readDefinition(sentence) ?? [])
@@ -218,4 +205,23 @@ export function readAsk({ text }: Question): Ask | null {
     defined,
     exact,
   }
+}
+
+/** Names a measure or gives a formula, rather than a line. */
+export function asksForMeasure(text: string): boolean {
+  const kind = readAsk(text)?.formula.kind
+  return kind !== undefined && kind !== 'quantity'
+}
+
+/** Narrative questions also mention measures: the text answers them. */
+const NARRATIVE =
+  /\b(?:why|which|who|impact|effects? of|proceedings|adjusted|non-?gaap|organic(?:ally)?|constant[- ]currency|pro ?forma|real|customers?|categor(?:y|ies)|stores?|what (?:drove|drives|caused|led|is driving|were the drivers)|drivers?|explain|describe|polic(?:y|ies)|recogni[sz]ed|discuss|reasons?|due to|segments?|geograph|product categor|guidance|forecast|expects?|outlook|covenants?|facility|restricted|pledged)\b/
+
+export const isNarrative = (plain: string): boolean => NARRATIVE.test(plain)
+
+/** A measure, a rate over years, or an amount whose definition, financial year or unit the question gives; null where a printed line is meant. */
+export function readCalculation(text: string, plain: string): Ask | null {
+  const ask = isNarrative(plain) ? null : readAsk(text)
+  if (ask === null || ask.formula.kind !== 'quantity' || ask.exact) return ask
+  return ask.operation === 'average' || ask.operation === 'cagr' || ask.operation === 'growth' ? ask : null
 }

@@ -52,7 +52,7 @@ function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
   return termsOf(total?.label ?? '')
 }
 
-export const ownTerms = (label: string): ReadonlySet<string> => termsOf(label.replace(NET_OF, ''))
+const ownTerms = (label: string): ReadonlySet<string> => termsOf(label.replace(NET_OF, ''))
 
 const isAmount = ({ kind, text }: Figure): boolean => kind !== 'percent' && !/^(?:19|20)\d\d$/.test(text)
 

@@ -1,7 +1,8 @@
 import { distinctiveWords } from '../../checks/facts/captions.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { questionWords, withoutYears } from '../read-question.ts'
-import { stem } from '../stem.ts'
+import { questionWords } from '../question/question-words.ts'
+import { withoutYears } from '../question/read-years.ts'
+import { stem } from '../text/stem.ts'
 
 /** Words of a question about the form, unit or period of the answer; and words that only mark a part. */
 const SAYS_HOW = new Set(

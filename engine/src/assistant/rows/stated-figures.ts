@@ -1,6 +1,6 @@
 import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
-import { listRunningHeads } from '../answer-search.ts'
+import { listRunningHeads } from '../text/answer-search.ts'
 import { readFigures, type WrittenFigure } from '../grounding/read-figures.ts'
 import { type QuestionTerms, termsOf } from './question-terms.ts'
 import { listHolders } from './list-holders.ts'
@@ -82,7 +82,7 @@ export function pickFigure(
   if (asked !== undefined && known.length > 0 && !known.includes(asked)) return null
   const wanted = asked ?? (known.length > 1 ? Math.max(...known) : known[0])
   if (wanted === undefined || known.length === 0) {
-    const [nearest] = figures.toSorted((a, b) => distanceTo(text, a, terms) - distanceTo(text, b, terms))
+    const nearest = nearestTo(text, figures, terms)
     return nearest === undefined ? null : { text: nearest.text.replace(/^[([]+/, '') }
   }
   const figure = ofYear(text, figures, named, wanted) ?? (known.length === 1 ? nearestTo(text, figures, terms) : undefined)

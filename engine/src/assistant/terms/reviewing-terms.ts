@@ -81,10 +81,17 @@ export const REVIEWING_TERMS: readonly Term[] = [
     ofReviewing: true,
   },
   {
-    names: ['materiality', 'material', 'overall materiality', 'planning materiality'],
+    names: ['materiality', 'overall materiality', 'planning materiality'],
     means:
       'information is material if omitting, misstating or obscuring it could reasonably be expected to influence decisions that users make on the basis of the statements. An auditor also sets an amount for the statements as a whole; Tickmark suggests one with its basis.',
     source: 'IAS 1.7; ISA 320.10',
+  },
+  {
+    // Not a name of materiality: the checks that say "material" are not about the amount.
+    names: ['material', 'material information'],
+    means:
+      'important enough that omitting, misstating or obscuring it could reasonably be expected to influence decisions that users make on the basis of the statements.',
+    source: 'IAS 1.7',
   },
   {
     names: ['performance materiality'],

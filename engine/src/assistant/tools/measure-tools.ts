@@ -1,9 +1,7 @@
 import { answerAsk } from '../measures/answer-measure.ts'
 import { readAsk } from '../measures/read-ask.ts'
 import { MEASURES } from '../measures/measures.ts'
-import { readQuestion } from '../read-question.ts'
-import { unescape } from '../format-answer.ts'
-import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.ts'
+import { defineTool, parametersOf, toToolAnswer, toToolText, type AnswerTool } from './tool.ts'
 
 const compute = defineTool({
   name: 'compute',
@@ -22,14 +20,14 @@ const compute = defineTool({
   work(known, { measure, year }) {
     if (known.document === null) return toToolAnswer('Error: the draft has not been read yet, so there is nothing to calculate.')
     const words = `${String(measure)}${year === undefined ? '' : ` in ${year}`}`
-    const ask = readAsk(readQuestion(words))
+    const ask = readAsk(words)
     if (ask === null) return toToolAnswer('Error: no measure or line item recognised. Name one, or give its formula.')
     const answer = answerAsk(ask, known)
     if (answer === null)
       return toToolAnswer(
         `The draft does not show the figures for ${ask.name}${ask.years.length === 0 ? '' : ` for ${ask.years.join(', ')}`}. Use find_line to see which lines it shows.`,
       )
-    return toToolAnswer(unescape(answer.content), answer.worked ?? [], answer.citations)
+    return toToolText(answer)
   },
 })
 

@@ -1,11 +1,13 @@
 import { shownBox } from '../../model/page.ts'
 import { STATEMENT_NAMES, type PrimaryKind, type Statement } from '../../model/statement.ts'
-import { placeOf } from '../answer-lines.ts'
-import { describeDraft, formatCoverage } from '../answer-overall.ts'
-import { citeSentence, findSentences } from '../answer-search.ts'
-import { findLineMatches, UNDATED } from '../find-line-matches.ts'
+import { UNDATED } from '../../checks/facts/fact.ts'
+import { citeFigure, placeOf } from '../figures/format-line.ts'
+import { describeDraft, formatCoverage } from '../review/describe-draft.ts'
+import { findNote } from '../text/answer-place.ts'
+import { citeSentence, findSentences } from '../text/answer-search.ts'
+import { findLineMatches } from '../figures/find-line-matches.ts'
 import type { Citation, Known } from '../known.ts'
-import { readQuestion } from '../read-question.ts'
+import { toPlain } from '../question/plain-words.ts'
 import { cite, cut, onPages } from '../format-answer.ts'
 import type { ToolFigure } from '../tool-figure.ts'
 import { defineTool, parametersOf, printedFigure, toToolAnswer, type AnswerTool, type ToolAnswer } from './tool.ts'
@@ -82,7 +84,7 @@ const findLine = defineTool({
     ['name'],
   ),
   work: ofDraft((document, { name, year }) => {
-    const lines = findLineMatches(document, readQuestion(String(name)).plain)
+    const lines = findLineMatches(document, toPlain(String(name)))
       .filter(({ figures }) => year === undefined || figures.has(Number(year)))
       .slice(0, MAX_LINES)
     if (lines.length === 0)
@@ -93,7 +95,7 @@ const findLine = defineTool({
       const shown = [...line.figures].filter(([at]) => year === undefined || at === year)
       for (const [, figure] of shown) {
         figures.push(printedFigure(figure, scaleOf(line.statement)))
-        citations.push(cite(document, { ...figure, text: `${line.called(figure)}: ${figure.text}` }))
+        citations.push(citeFigure(document, line, figure))
       }
       const values = shown.map(([at, figure]) => `${at === UNDATED ? 'undated' : at}: ${figure.text}`)
       return `${line.label} (${placeOf(line, shown[0]?.[1], true)}): ${values.join('; ')}`
@@ -124,7 +126,7 @@ const readNote = defineTool({
     const sought = String(number)
       .toLowerCase()
       .replace(/^note /, '')
-    const note = document.notes.find((one) => one.number.toLowerCase() === sought)
+    const note = findNote(document, sought)
     if (note === undefined)
       return toToolAnswer(
         `There is no note ${sought}. The draft has notes ${document.notes.map((one) => one.number).join(', ') || 'without numbers'}.`,
@@ -163,7 +165,7 @@ const searchText = defineTool({
   description: 'Searches the running text of the whole draft and quotes the best matches, with their pages.',
   parameters: parametersOf({ query: { type: 'string', description: 'Distinctive words that the draft may use.' } }, ['query']),
   work: ofDraft((document, { query }) => {
-    const found = findSentences(document, readQuestion(String(query)).plain)
+    const found = findSentences(document, toPlain(String(query)))
     if (found.length === 0) return toToolAnswer('No passage of the draft contains these words. Try other or fewer words.')
     return toToolAnswer(
       found.map(({ page, note, text }) => `Page ${page}${note === undefined ? '' : `, note ${note}`}: “${text}”`).join('\n'),

@@ -1,8 +1,8 @@
 import { isOpenPoint, type Known, type Point } from '../known.ts'
-import { citePoint, inOrder, formatPoint, explainUnfinished } from '../format-points.ts'
-import { listMovements, workedOutOf } from '../format-movements.ts'
-import { formatTie } from '../format-tie.ts'
-import { onPage, unescape } from '../format-answer.ts'
+import { isOnPage, listFigures, listOpen, citePoint, inOrder, formatPoint, explainUnfinished } from '../review/format-points.ts'
+import { workedOutOf } from '../review/format-movements.ts'
+import { formatTie } from '../review/format-tie.ts'
+import { unescape } from '../format-answer.ts'
 import type { ToolFigure } from '../tool-figure.ts'
 import { defineTool, parametersOf, toToolAnswer, type AnswerTool, type ToolAnswer } from './tool.ts'
 
@@ -41,7 +41,7 @@ const listFindings = defineTool({
       (point) =>
         (state === 'any' || (state === 'open' ? isOpenPoint(point) : point.state === state)) &&
         (severity === undefined || point.severity === severity) &&
-        (page === undefined || point.page === page || point.evidence.some((place) => place.document === undefined && place.page === page)),
+        (page === undefined || isOnPage(point, Number(page))),
     )
     if (found.length === 0) return toToolAnswer('There is no such finding.')
     const shown = found.slice(0, MAX_LISTED)
@@ -52,8 +52,7 @@ const listFindings = defineTool({
 })
 
 /** Findings are numbered as they are listed: open ones, errors first. */
-const numberOf = (points: readonly Point[]): ReadonlyMap<Point, number> =>
-  new Map(inOrder(points.filter(isOpenPoint)).map((point, i) => [point, i + 1]))
+const numberOf = (points: readonly Point[]): ReadonlyMap<Point, number> => new Map(listOpen(points).map((point, i) => [point, i + 1]))
 
 const explainFinding = defineTool({
   name: 'explain_finding',
@@ -64,17 +63,12 @@ const explainFinding = defineTool({
     const numbers = numberOf(points)
     const point = [...numbers].find(([, at]) => at === number)?.[0]
     if (point === undefined) return toToolAnswer(`Error: there is no open finding ${number}; open: ${numbers.size}.`)
-    const figures =
-      point.movements === undefined
-        ? point.evidence.map(
-            ({ label, text, page, role, document }) =>
-              `- ${role}: ${label === undefined ? '' : `${label}: `}${text} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
-          )
-        : listMovements(point.movements).map(unescape)
     const ties = point.ties.map((tie) => `- ${unescape(formatTie(tie))}`)
-    return toToolAnswer([unescape(formatPoint(point, 0)), point.detail, ...figures, ...ties].join('\n'), workedOut(point), [
-      citePoint(point),
-    ])
+    return toToolAnswer(
+      [unescape(formatPoint(point, 0)), point.detail, ...listFigures(point).map(unescape), ...ties].join('\n'),
+      workedOut(point),
+      [citePoint(point)],
+    )
   }),
 })
 

@@ -1,9 +1,8 @@
 import type { PrimaryKind } from '../../model/statement.ts'
-import { compareYears, type Compared } from '../answer-comparison.ts'
-import { countTies, selectTies, answerWithTies, type TieFilter } from '../answer-ties.ts'
+import { compareYears, type Compared } from '../figures/answer-comparison.ts'
+import { countTies, selectTies, answerWithTies, type TieFilter } from '../review/answer-ties.ts'
 import { termsOf } from '../rows/question-terms.ts'
-import { unescape } from '../format-answer.ts'
-import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.ts'
+import { defineTool, parametersOf, toToolAnswer, toToolText, type AnswerTool } from './tool.ts'
 
 const STATEMENTS = ['balance-sheet', 'income-statement', 'cash-flow', 'equity-statement'] as const satisfies readonly PrimaryKind[]
 const UNREAD = 'Error: the draft has not been read yet, so nothing is tied.'
@@ -37,7 +36,7 @@ const listTies = defineTool({
     const ties = selectTies(known, filter)
     if (ties.length === 0) return toToolAnswer('There is no such tie.')
     const answer = answerWithTies(known, `Ties: ${countTies(ties)}.`, ties)
-    return toToolAnswer(unescape(answer.content), answer.worked ?? [], answer.citations)
+    return toToolText(answer)
   },
 })
 
@@ -53,9 +52,7 @@ const compareWithLastYear = defineTool({
     if (known.document === null) return toToolAnswer(UNREAD)
     const compared: Compared = { ...(statement === undefined ? {} : { kind: statement as PrimaryKind }), byShare: by === 'percentage' }
     const answer = compareYears(known, compared, 60)
-    return answer === null
-      ? toToolAnswer('No statement shows the same line for two years.')
-      : toToolAnswer(unescape(answer.content), answer.worked ?? [], answer.citations)
+    return answer === null ? toToolAnswer('No statement shows the same line for two years.') : toToolText(answer)
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Figure } from '../../model/table.ts'
 import { formatAmount } from '../../model/print-amount.ts'
-import type { Citation, Known } from '../known.ts'
+import { unescape } from '../format-answer.ts'
+import type { Citation, Known, PlainAnswer } from '../known.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
 
 export interface ToolAnswer {
@@ -52,6 +53,10 @@ export const toToolAnswer = (text: string, figures: readonly ToolFigure[] = [], 
   figures,
   citations,
 })
+
+/** An answer for people as a tool gives it. */
+export const toToolText = ({ content, citations, worked = [] }: PlainAnswer): ToolAnswer =>
+  toToolAnswer(unescape(content), worked, citations)
 
 /** The arguments, or one sentence with the error. */
 export function readArguments({ properties, required }: ParameterSchema, args: unknown): Arguments | string {

@@ -1,4 +1,13 @@
-import { type DocumentSummary, messages, splitQuestion, type ReviewPoint } from '@tickmark/contract'
+import {
+  describeBasis,
+  describeSet,
+  describeSuggested,
+  type DocumentSummary,
+  type Materiality,
+  messages,
+  splitQuestion,
+  type ReviewPoint,
+} from '@tickmark/contract'
 import { tieDocument, type FinancialDocument, type Known, type Point } from '@tickmark/engine'
 import type { KnownReview } from '../../ports/answerer.ts'
 
@@ -11,9 +20,18 @@ const toCoverage = ({ figures, ticked, rounding = 0 }: DocumentSummary): NonNull
   rounding,
 })
 
+/** Without the name of the person who set it: an answer is kept when their account is deleted. `stated` is the currency of the document. */
+function toMateriality({ set, suggested }: Materiality, stated: string | undefined): Pick<Known, 'materiality'> {
+  if (set !== undefined) return { materiality: { text: `${describeSet(set, stated)}, set by a person` } }
+  if (suggested === undefined) return {}
+  return {
+    materiality: { text: `${describeSuggested(suggested)}, as the review suggests: ${describeBasis(suggested)}`, figure: suggested.figure },
+  }
+}
+
 /** Turns what the server has stored into what the engine answers from. */
 export function toKnown(review: KnownReview, text: string, document: FinancialDocument | null): Known {
-  const { state: stage, failure, points, profile, answers = [], cautions = [], summary } = review
+  const { state: stage, failure, points, profile, materiality = {}, answers = [], cautions = [], summary } = review
   return {
     stage,
     ...(failure === undefined ? {} : { failure: failure.error }),
@@ -24,6 +42,7 @@ export function toKnown(review: KnownReview, text: string, document: FinancialDo
     points: stage === 'done' || points.length > 0 ? points.map(toPoint) : null,
     ...(profile === undefined ? {} : { profile: profile as NonNullable<Known['profile']> }),
     checklist: answers as Known['checklist'],
+    ...toMateriality(materiality, profile?.unit?.currency),
     ...(document === null ? {} : { ties: () => tieDocument(document) }),
     cautions,
     ...(summary === undefined ? {} : { coverage: toCoverage(summary) }),
