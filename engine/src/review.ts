@@ -26,7 +26,7 @@ import type { Page } from './model/page.ts'
 import type { DraftChanges, Review, Tie } from './model/review.ts'
 import type { Profile, Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
-import { chooseStandard } from './statements/choose-standard.ts'
+import { chooseStandard } from './statements/frameworks/choose-standard.ts'
 import type { FinancialStatements } from './statements/financial-statements.ts'
 import { writeDocument } from './statements/write-document.ts'
 

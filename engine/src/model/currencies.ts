@@ -5,7 +5,7 @@ interface Currency {
   readonly name?: string
 }
 
-/** What `readCurrency` returns where a line has dollars of no country: the document decides which they are (`text/find-dollars.ts`). */
+/** What `readCurrency` returns where a line has dollars of no country: the document decides which they are (`statements/units/find-dollars.ts`). */
 export const BARE_DOLLARS = '$'
 
 /** Dollars of no country. */

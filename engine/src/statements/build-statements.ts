@@ -1,21 +1,28 @@
+import type { Basics } from '../model/basics.ts'
+import { unsure } from '../model/decided.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Statement as ReadStatement } from '../model/statement.ts'
 import { listAmountColumns } from './amount-columns.ts'
 import { buildLines } from './build-lines.ts'
 import type { Column, Entity, FinancialStatements, Period, Statement } from './financial-statements.ts'
-import { readDimension, readEntityOf } from './read-dimension.ts'
+import { readEntityOf } from './entities/entity-of-heading.ts'
+import { readDimension } from './read-dimension.ts'
 import { readPeriods } from './periods/read-periods.ts'
 
 /** What the statements and notes of a document say. */
-export function buildStatements({ statements, profile }: Pick<FinancialDocument, 'statements' | 'profile'>): FinancialStatements {
-  const entities = listEntities(statements, profile)
+export function buildStatements({
+  statements,
+  basics,
+  profile,
+}: Pick<FinancialDocument, 'statements' | 'basics' | 'profile'>): FinancialStatements {
+  const entities = listEntities(statements, basics, profile)
   const built = statements.map((statement) => buildStatement(statement, entities, profile))
-  return { entities, framework: profile.standard, unit: profile.unit ?? null, periods: listPeriods(built), statements: built }
+  const { framework, edition, unit } = basics
+  return { entities, framework, edition, unit, periods: listPeriods(built), statements: built }
 }
 
-function listEntities(statements: readonly ReadStatement[], { entity, group }: Profile): Entity[] {
-  const name = entity ?? null
+function listEntities(statements: readonly ReadStatement[], { entity: name }: Basics, { group }: Profile): Entity[] {
   const hasCompany = statements.some(({ scope }) => scope === 'company')
   if (!group && !statements.some(({ scope }) => scope === 'group')) return [{ name, role: 'single' }]
   return [{ name, role: 'group' }, ...(hasCompany ? [{ name, role: 'company' } as const] : [])]
@@ -28,7 +35,7 @@ function buildStatement(read: ReadStatement, entities: readonly Entity[], profil
   const newest = Math.max(...[...periods.values()].map(({ value }) => value?.year ?? -Infinity))
   const unit = read.unit ?? null
   const columns = amounts.map(({ index, heading }): Column => {
-    const period = periods.get(index) ?? { value: null, sure: 'unsure', why: 'no year was found' }
+    const period = periods.get(index) ?? unsure('no year was found')
     return {
       heading,
       period,

@@ -3,7 +3,8 @@ import { closingDay, dayAfter, monthsBefore, readDates, yearsLater } from '../..
 import type { StatementKind } from '../../model/statement.ts'
 import type { Column, Table } from '../../model/table.ts'
 import { listAmountColumns } from '../amount-columns.ts'
-import { type Decided, inferred, type Period, stated, unsure } from '../financial-statements.ts'
+import { type Decided, inferred, stated, unsure } from '../../model/decided.ts'
+import type { Period } from '../financial-statements.ts'
 
 type Year = Decided<number>
 

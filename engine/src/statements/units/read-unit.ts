@@ -1,5 +1,5 @@
-import { CODE_PATTERN, readCurrency, SIGN_PATTERN } from '../model/currencies.ts'
-import type { Unit } from '../model/profile.ts'
+import { CODE_PATTERN, readCurrency, SIGN_PATTERN } from '../../model/currencies.ts'
+import type { Unit } from '../../model/profile.ts'
 
 const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN})`
 /** How units are stated in headings, the clearest form first. */
@@ -53,16 +53,4 @@ const WORDS: Readonly<Record<Unit['scale'], string>> = { 0: '', 3: 'in thousands
 /** For people: "£'000" as printed, otherwise "in thousands", however the heading puts it. */
 function nameScale({ scale, text }: Pick<Unit, 'scale' | 'text'>): string {
   return WITH_SIGN.test(text) ? text : WORDS[scale]
-}
-
-/** The unit that most statements share. */
-export function commonUnit(units: readonly (Unit | undefined)[]): Unit | undefined {
-  const counts = new Map<string, { unit: Unit; count: number }>()
-  for (const unit of units) {
-    if (unit === undefined) continue
-    const key = `${unit.currency ?? ''}|${unit.scale}`
-    const entry = counts.get(key) ?? { unit, count: 0 }
-    counts.set(key, { ...entry, count: entry.count + 1 })
-  }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.unit
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageFromText } from '../testing/page-from-text.ts'
+import { pageFromText } from '../../testing/page-from-text.ts'
 import { detectStandard } from './detect-standard.ts'
 
 describe('detectStandard', () => {

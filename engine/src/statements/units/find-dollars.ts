@@ -1,6 +1,6 @@
-import { BARE_DOLLARS, readCurrency } from '../model/currencies.ts'
-import type { TextLine } from '../model/document.ts'
-import type { Standard, Unit } from '../model/profile.ts'
+import { BARE_DOLLARS, readCurrency } from '../../model/currencies.ts'
+import type { TextLine } from '../../model/document.ts'
+import type { Standard, Unit } from '../../model/profile.ts'
 
 /** Where a document says which currency it is in, with the words in which it names that currency. */
 const SAYS_CURRENCY =

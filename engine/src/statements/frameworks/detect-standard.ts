@@ -1,5 +1,5 @@
-import type { Page } from '../model/page.ts'
-import type { Standard } from '../model/profile.ts'
+import type { Page } from '../../model/page.ts'
+import type { Standard } from '../../model/profile.ts'
 
 /** What documents under a standard say about themselves. */
 const SIGNS: readonly { readonly standard: Standard; readonly says: RegExp }[] = [

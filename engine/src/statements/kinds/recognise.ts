@@ -1,5 +1,5 @@
-import type { PrimaryKind, StatementKind } from '../model/statement.ts'
-import type { Table } from '../model/table.ts'
+import type { PrimaryKind, StatementKind } from '../../model/statement.ts'
+import type { Table } from '../../model/table.ts'
 
 /** Titles of each primary statement, and captions that only it has (IAS 1.10, FRS 102 3.17, ASC 205-10-45-1A, charity SORP). */
 const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonly RegExp[] }[] = [

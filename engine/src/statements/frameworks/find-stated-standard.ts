@@ -1,5 +1,5 @@
-import type { Page } from '../model/page.ts'
-import type { Standard, StatedStandard } from '../model/profile.ts'
+import type { Page } from '../../model/page.ts'
+import type { Standard, StatedStandard } from '../../model/profile.ts'
 import { detectStandard } from './detect-standard.ts'
 
 /** "In accordance with …", within one clause. Dots stay in abbreviations such as "U.S.". No character can be read in two ways, so it is quick. */

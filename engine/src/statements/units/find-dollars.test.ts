@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument } from '../read-document.ts'
-import { pagesFromText } from '../testing/page-from-text.ts'
+import { readDocument } from '../../read-document.ts'
+import { pagesFromText } from '../../testing/page-from-text.ts'
 
 /** The currency of a balance sheet in bare dollars, with a sentence before it. */
 const currencyWith = (...given: Parameters<typeof unitWith>): string | undefined => unitWith(...given)?.currency

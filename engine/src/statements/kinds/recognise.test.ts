@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../testing/table-of.ts'
+import { tableOf } from '../../testing/table-of.ts'
 import { recogniseStatement } from './recognise.ts'
 
 const equity = tableOf([

@@ -1,4 +1,4 @@
-import type { Statement } from '../model/statement.ts'
+import type { Statement } from '../../model/statement.ts'
 
 const GROUP = /\bconsolidated\b|\bgroup\b/i
 const COMPANY = /\b(?:parent )?company(?:[’']s)?\b|\bparent\b/i
