@@ -8,6 +8,7 @@ import { buildLines } from './build-lines.ts'
 import type { Column, Entity, FinancialStatements, Period, Statement } from './financial-statements.ts'
 import { readEntityOf } from './entities/entity-of-heading.ts'
 import { readDimension } from './read-dimension.ts'
+import { readColumnUnit } from './units/read-unit.ts'
 import { readPeriods } from './periods/read-periods.ts'
 
 /** What the statements and notes of a document say. */
@@ -28,21 +29,25 @@ function listEntities(statements: readonly ReadStatement[], { entity: name }: Ba
   return [{ name, role: 'group' }, ...(hasCompany ? [{ name, role: 'company' } as const] : [])]
 }
 
+const TRANSLATED = 'a translation for the convenience of foreign readers repeats another column'
+
 function buildStatement(read: ReadStatement, entities: readonly Entity[], profile: Profile): Statement {
   const { table, kind, scope, noteTitle } = read
   const amounts = listAmountColumns(table)
   const periods = readPeriods(table, kind, profile)
   const newest = Math.max(...[...periods.values()].map(({ value }) => value?.year ?? -Infinity))
-  const unit = read.unit ?? null
+  const unitOfTable = read.unit ?? null
   const columns = amounts.map(({ index, heading }): Column => {
-    const period = periods.get(index) ?? unsure('no year was found')
+    const unit = kind === 'note' ? unitOfTable : readColumnUnit(heading, unitOfTable)
+    const isTranslated = unit?.currency !== unitOfTable?.currency
+    const period = isTranslated ? unsure(TRANSLATED) : (periods.get(index) ?? unsure('no year was found'))
     return {
       heading,
       period,
       basis: period.value === null ? null : period.value.year === newest ? 'current' : 'comparative',
       entity: readEntityOf(heading, entities),
       unit,
-      dimension: readDimension(heading),
+      dimension: isTranslated ? (unit?.currency ?? null) : readDimension(heading),
     }
   })
   return {
@@ -54,8 +59,7 @@ function buildStatement(read: ReadStatement, entities: readonly Entity[], profil
     lines: buildLines(
       table,
       kind,
-      amounts.map(({ index }) => index),
-      unit,
+      amounts.map(({ index }, i) => ({ index, unit: columns[i]?.unit ?? unitOfTable })),
       profile,
     ),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readUnit } from './read-unit.ts'
+import { readColumnUnit, readUnit } from './read-unit.ts'
 
 describe('readUnit', () => {
   test.each([
@@ -39,4 +39,41 @@ describe('readUnit', () => {
   test.each(['Balance sheet', 'Year ended 31 December 2025', 'Total'])('%s states no unit', (heading) => {
     expect(readUnit([heading])).toBeUndefined()
   })
+})
+
+describe('the unit of a table', () => {
+  test('is the scale that a line puts in words, where its columns show a bare sign', () => {
+    expect(readUnit(['Balance sheet', '(tabular amounts are in thousands of Canadian dollars)'], ['2025 $', '2024 $'])).toMatchObject({
+      currency: 'CAD',
+      scale: 3,
+    })
+    expect(readUnit(["£'000", 'Highest paid director'], ['2025 £', '2024 £'])).toMatchObject({ currency: 'GBP', scale: 0 })
+    expect(readUnit(['Amounts in thousands of euros'], ['2025 £', '2024 £'])).toMatchObject({ currency: 'GBP', scale: 0 })
+  })
+
+  test('is whole units of a currency that a line names alone, where nothing says otherwise', () => {
+    expect(readUnit(['Balance sheet', 'US dollars', '2025 2024'])).toEqual({ currency: 'USD', scale: 0, text: 'USD' })
+    expect(readUnit(['Balance sheet', '(Expressed in euros)'])).toMatchObject({ currency: 'EUR', scale: 0 })
+    expect(readUnit(["£'000", 'US dollars'])).toMatchObject({ currency: 'GBP', scale: 3 })
+    expect(readUnit(['Loans in US dollars and euros'])).toBeUndefined()
+  })
+
+  test('is not that of a translation beside it', () => {
+    const headings = ['Millions of yen 2025', 'Millions of yen 2024', 'Thousands of U.S. dollars 2025']
+    expect(readUnit([], headings)).toMatchObject({ currency: 'JPY', scale: 6 })
+    expect(readUnit(['Millions of yen Thousands of U.S. dollars'])).toMatchObject({ currency: 'JPY', scale: 6 })
+    expect(readUnit(['Millions of yen U.S. dollars'], ['Millions 2025', 'Thousands of U.S. dollars 2025'])).toMatchObject({
+      currency: 'JPY',
+      scale: 6,
+    })
+    expect(readUnit([], ["RMB'000", "RMB'000", "US$'000"])).toMatchObject({ currency: 'CNY', scale: 3 })
+  })
+})
+
+test('a column in another currency than its table has a unit of its own', () => {
+  const yen = { currency: 'JPY', scale: 6, text: 'in millions' } as const
+  expect(readColumnUnit('Thousands of U.S. dollars 2025', yen)).toMatchObject({ currency: 'USD', scale: 3 })
+  expect(readColumnUnit('Millions of yen 2025', yen)).toBe(yen)
+  expect(readColumnUnit('2025 $', yen)).toBe(yen)
+  expect(readColumnUnit('US$ 2025', null)).toBeNull()
 })

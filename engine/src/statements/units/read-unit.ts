@@ -1,7 +1,8 @@
-import { CODE_PATTERN, readCurrency, SIGN_PATTERN } from '../../model/currencies.ts'
+import { BARE_DOLLARS, CODE_PATTERN, NAME_PATTERN, readCurrency, SIGN_PATTERN } from '../../model/currencies.ts'
 import type { Unit } from '../../model/profile.ts'
+import { commonUnit } from './common-unit.ts'
 
-const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN})`
+const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|RMB)`
 /** How units are stated in headings, the clearest form first. */
 const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[] = [
   {
@@ -22,29 +23,72 @@ const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[]
 ]
 /** A currency sign alone over a column: whole units. */
 const WHOLE = new RegExp(`(?:^|\\s)${SIGN}(?=\\s|$)`)
+/** A line that names a currency and nothing else: whole units, where nothing says otherwise. */
+const ONLY_CURRENCY = new RegExp(
+  `^\\(?(?:(?:all )?(?:amounts|figures) )?(?:(?:expressed |stated |presented )?in )?(?:(?:${SIGN}|${NAME_PATTERN})\\s*)+\\)?$`,
+  'i',
+)
 /** A longer line is a sentence about money, not a heading. */
 const MAX_HEADING_LENGTH = 110
 
-/** The unit stated in the headings of a table, nearest last; undefined where none does. */
-export function readUnit(headings: readonly string[]): Unit | undefined {
-  const units = headings.toReversed().flatMap((line) => readHeading(line) ?? [])
-  const [nearest] = units
+/** A scale that a line puts in words is that of everything below it, whatever sign is over a column. */
+const IN_WORDS = /\b(?:in|are|of)\b.*\b(?:thousands?|millions?|billions?)\b|\b(?:thousands|millions|billions) of\b/i
+
+/**
+ * The unit of a table, by the lines above it and the headings of its columns of amounts; undefined where neither states one. The unit of most
+ * columns counts, of as many that of the first: a translation for the convenience of foreign readers comes last.
+ */
+export function readUnit(above: readonly string[], headings: readonly string[] = []): Unit | undefined {
+  const lines = above.toReversed().flatMap((line) => readHeading(line) ?? [])
+  const own = headings.flatMap((heading) => readHeading(heading) ?? [])
+  const nearest = commonUnit(own) ?? lines[0]
+  if (nearest === undefined) return readCurrencyLine(above)
+  const scaled = nearest.scale === 0 ? lines.find((line) => line.inWords && mayBeOf(line, nearest)) : undefined
+  const { scale, text } = scaled ?? nearest
   // Over a column there may be "thousands" alone, where the line that goes across says "€ thousands".
-  return nearest?.currency === undefined ? (units.find(({ scale, currency }) => scale === nearest?.scale && currency) ?? nearest) : nearest
+  const currency = nearest.currency ?? [...own, ...lines].find((unit) => unit.scale === scale && unit.currency !== undefined)?.currency
+  const named = scaled?.currency ?? currency
+  return { ...(named === undefined ? {} : { currency: named }), scale, text }
 }
 
-function readHeading(line: string): Unit | undefined {
+function readCurrencyLine(above: readonly string[]): Unit | undefined {
+  const line = above.findLast((text) => ONLY_CURRENCY.test(text.trim()))
+  const currency = line === undefined ? null : readCurrency(line)
+  return line === undefined || currency === null ? undefined : { currency, scale: 0, text: currency === BARE_DOLLARS ? '$' : currency }
+}
+
+/**
+ * The unit of a column: its own where its heading names another currency than that of its table. `of` is the unit of the table, with its
+ * dollars settled.
+ */
+export function readColumnUnit(heading: string, of: Unit | null): Unit | null {
+  const own = readHeading(heading)
+  const isOther = own?.currency !== undefined && own.currency !== BARE_DOLLARS && of?.currency !== undefined && own.currency !== of.currency
+  if (!isOther) return of
+  return { currency: own.currency, scale: own.scale, text: own.text }
+}
+
+interface StatedUnit extends Unit {
+  readonly inWords: boolean
+}
+
+/** Whether a line that states a scale may state it of amounts under a sign. */
+const mayBeOf = (line: StatedUnit, { currency }: Unit): boolean =>
+  line.scale !== 0 &&
+  (line.currency === undefined || line.currency === currency || line.currency === BARE_DOLLARS || currency === BARE_DOLLARS)
+
+function readHeading(line: string): StatedUnit | undefined {
   if (line.length > MAX_HEADING_LENGTH) return undefined
   // "In millions, except number of shares, which are in thousands": the exception is not the rule.
   const rule = line.split(/,? except\b/i)[0] ?? line
-  const stated = UNITS.flatMap(({ says, scale }) => {
+  const [stated] = UNITS.flatMap(({ says, scale }) => {
     const found = says.exec(rule)
-    return found === null ? [] : [{ scale, text: found[0].trim() }]
-  })[0]
+    return found === null ? [] : [{ scale, text: found[0].trim(), end: found.index + found[0].length }]
+  }).toSorted((a, b) => a.end - b.end)
   if (stated === undefined && !WHOLE.test(line)) return undefined
   const currency = readCurrency(line)
   const text = stated === undefined ? (WHOLE.exec(line)?.[0].trim() ?? '') : nameScale(stated)
-  return { ...(currency === null ? {} : { currency }), scale: stated?.scale ?? 0, text }
+  return { ...(currency === null ? {} : { currency }), scale: stated?.scale ?? 0, text, inWords: IN_WORDS.test(rule) }
 }
 
 const WITH_SIGN = new RegExp(`^${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)$`, 'i')
