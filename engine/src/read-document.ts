@@ -12,7 +12,6 @@ import { decideBasics, textOf } from './statements/decide-basics.ts'
 import { findScope } from './statements/entities/find-scope.ts'
 import { readTraits } from './statements/entities/read-traits.ts'
 import { decideFramework } from './statements/frameworks/decide-framework.ts'
-import { detectStandard } from './statements/frameworks/detect-standard.ts'
 import { findStatedStandard, listNamed } from './statements/frameworks/find-stated-standard.ts'
 import { joinContinued } from './statements/join-continued.ts'
 import { recogniseStatement } from './statements/kinds/recognise.ts'
@@ -40,10 +39,16 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
   const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
   const found = joinContinued(pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])))
   const follows = findStatedStandard(pages)
-  const framework = decideFramework(chosen, follows, detectStandard(pages))
+  const framework = decideFramework(pages, chosen)
   const dollars = findDollars(lines, framework.value)
   const stated = found.map(({ table }) =>
-    settleDollars(readUnit([...table.above.slice(-UNIT_LINES), ...table.columns.map(({ heading }) => heading)]), dollars),
+    settleDollars(
+      readUnit(
+        table.above.slice(-UNIT_LINES),
+        table.columns.map(({ heading }) => heading),
+      ),
+      dollars,
+    ),
   )
   const titleOf = new Map(notes.map(({ number, title }) => [number, title]))
   const primary = stated.filter((_, i) => found[i]?.kind !== 'note')

@@ -5,6 +5,8 @@ test('knows the size regimes of UK companies, and asks no other standard for the
   const micro = ['prepared in accordance with the micro-entity provisions', 'and the micro-entities regime']
   const small = ['prepared in accordance with the provisions applicable to companies subject to the small companies’ regime']
   expect(readTraits(small.join('\n'), 'UK_GAAP').regime).toBe('small')
+  expect(readTraits('Part 15 of the Companies Act 2006 relating to small companies', 'UK_GAAP').regime).toBe('small')
+  expect(readTraits('the small companies regime applicable to micro-entities', 'UK_GAAP').regime).toBe('micro')
   expect(readTraits(micro.join('\n'), 'UK_GAAP').regime).toBe('micro')
   expect(readTraits(small.join('\n'), 'IFRS').regime).toBeUndefined()
 })

@@ -7,9 +7,10 @@ const SAYS = {
     /\bForm 10-K\b|\b(?:London|New York|Australian|Hong Kong|Tokyo|Toronto|Euronext\w*|Nasdaq) (?:Stock Exchange|Stock Market|Global)|\bNASDAQ\b|\bNYSE\b|\bASX\b|\bAIM\b|\bmain market\b/,
   audited:
     /\bindependent auditors?[’']?s?[’']? report\b|\breport of independent registered public accounting firm\b|\bindependent auditor[’']s[’']? report\b/i,
-  micro: /\bmicro-entit(?:y|ies)\b.{0,120}\b(?:provisions|regime)\b|\bin accordance with FRS 105\b/i,
+  micro:
+    /\bmicro-entit(?:y|ies)\b.{0,120}\b(?:provisions|regime)\b|\bregime applicable to micro-entit(?:y|ies)\b|\bin accordance with FRS 105\b/i,
   small:
-    /\bsmall companies[’']? regime\b|\bsection 1A\b|\bsmall entities\b.{0,60}\bFRS 102\b|\bspecial provisions\b.{0,60}\bsmall companies\b|\bprovisions applicable to small companies\b|\bFRSSE\b|\bStandard for Smaller Entities\b/i,
+    /\bsmall companies[’']? regime\b|\bsection 1A\b|\bsmall entities\b.{0,60}\bFRS 102\b|\bspecial provisions\b.{0,60}\bsmall companies\b|\bprovisions applicable to small companies\b|\bCompanies Act 2006 relating to small companies\b|\bFRSSE\b|\bStandard for Smaller Entities\b/i,
   charity: /\bcharit(?:y|ies) (?:SORP|commission)\b|\bregistered charity\b|\bstatement of financial activities\b/i,
 } as const
 

@@ -1,18 +1,24 @@
 import { type Decided, inferred, stated, unsure } from '../../model/decided.ts'
-import type { Standard, StatedStandard } from '../../model/profile.ts'
+import type { Page } from '../../model/page.ts'
+import type { Standard } from '../../model/profile.ts'
+import { detectStandard } from './detect-standard.ts'
+import { findStatedStandard, listStated, statesOther } from './find-stated-standard.ts'
 
 /**
- * The standard to read a document by. `chosen` is a reader's choice, null where there is to be none and undefined where the document decides;
- * `follows` is the standard that it certainly follows, `detected` the one that it names most.
+ * The standard to read a document by. `chosen` is a reader's choice, null where there is to be none; where it is undefined the document
+ * decides: by its statement of compliance, else by the standard that it names most.
  */
-export function decideFramework(
-  chosen: Standard | null | undefined,
-  follows: StatedStandard | null,
-  detected: Standard | null,
-): Decided<Standard> {
+export function decideFramework(pages: readonly Page[], chosen?: Standard | null): Decided<Standard> {
   if (chosen === null) return unsure('none was chosen')
-  const standard = chosen ?? follows?.standard ?? detected
-  if (standard === null) return unsure('it names no standard')
-  if (follows?.standard === standard) return stated(standard, `page ${follows.page} says that it was prepared with it`)
-  return inferred(standard, chosen === undefined ? 'it names that one most often' : 'a reader chose it')
+  const follows = findStatedStandard(pages)
+  if (follows !== null && (chosen === undefined || chosen === follows.standard))
+    return stated(follows.standard, `page ${follows.page} says that it was prepared with it`)
+  if (chosen !== undefined) return inferred(chosen, 'a reader chose it')
+  const [own, ...others] = listStated(pages)
+  const detected = detectStandard(pages)
+  const isOnly = own !== undefined && others.length === 0
+  if (statesOther(pages, isOnly ? own.standard : detected))
+    return unsure('it says that it was prepared with the standards of another country')
+  if (isOnly) return inferred(own.standard, `page ${own.page} says that it was prepared with it`)
+  return detected === null ? unsure('it names no standard') : inferred(detected, 'it names that one most often')
 }
