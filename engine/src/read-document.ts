@@ -39,7 +39,7 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
   const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
   const found = joinContinued(pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])))
   const follows = findStatedStandard(pages)
-  const framework = decideFramework(pages, chosen)
+  const framework = decideFramework(pages, follows, chosen)
   const dollars = findDollars(lines, framework.value)
   const stated = found.map(({ table }) =>
     settleDollars(

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { pageFromText } from '../../testing/page-from-text.ts'
+import type { Standard } from '../../model/profile.ts'
 import { decideFramework } from './decide-framework.ts'
+import { findStatedStandard } from './find-stated-standard.ts'
+
+function decide(text: string, chosen?: Standard | null) {
+  const pages = [pageFromText(text)]
+  return decideFramework(pages, findStatedStandard(pages), chosen)
+}
 
 const us = 'prepared in conformity with accounting principles generally accepted in the United States of America'
 const japan =
@@ -15,10 +22,10 @@ test.each([
   ['prepared in accordance with Ind AS. IFRS 9 is discussed', null, 'unsure'],
   ['Total assets 1,234', null, 'unsure'],
 ])('%s: %s', (text, value, sure) => {
-  expect(decideFramework([pageFromText(text)])).toMatchObject({ value, sure })
+  expect(decide(text)).toMatchObject({ value, sure })
 })
 
 test('a reader decides against what a document says, or that there is to be none', () => {
-  expect(decideFramework([pageFromText(us)], 'IFRS')).toMatchObject({ value: 'IFRS', sure: 'inferred' })
-  expect(decideFramework([pageFromText(us)], null).value).toBeNull()
+  expect(decide(us, 'IFRS')).toMatchObject({ value: 'IFRS', sure: 'inferred' })
+  expect(decide(us, null).value).toBeNull()
 })

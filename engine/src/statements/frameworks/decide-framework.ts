@@ -1,16 +1,15 @@
 import { type Decided, inferred, stated, unsure } from '../../model/decided.ts'
 import type { Page } from '../../model/page.ts'
-import type { Standard } from '../../model/profile.ts'
+import type { Standard, StatedStandard } from '../../model/profile.ts'
 import { detectStandard } from './detect-standard.ts'
-import { findStatedStandard, listStated, statesOther } from './find-stated-standard.ts'
+import { listStated, statesOther } from './find-stated-standard.ts'
 
 /**
- * The standard to read a document by. `chosen` is a reader's choice, null where there is to be none; where it is undefined the document
+ * The standard to read a document by. `follows` is the one that it certainly follows; `chosen` is a reader's choice, null where there is to be none; where it is undefined the document
  * decides: by its statement of compliance, else by the standard that it names most.
  */
-export function decideFramework(pages: readonly Page[], chosen?: Standard | null): Decided<Standard> {
+export function decideFramework(pages: readonly Page[], follows: StatedStandard | null, chosen?: Standard | null): Decided<Standard> {
   if (chosen === null) return unsure('none was chosen')
-  const follows = findStatedStandard(pages)
   if (follows !== null && (chosen === undefined || chosen === follows.standard))
     return stated(follows.standard, `page ${follows.page} says that it was prepared with it`)
   if (chosen !== undefined) return inferred(chosen, 'a reader chose it')
