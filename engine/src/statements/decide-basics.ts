@@ -8,8 +8,9 @@ import { findReportingPeriod } from './periods/find-reporting-period.ts'
 
 /** What a document is: its lines of text decide whose statements it contains and of when; framework and unit were decided before. */
 export function decideBasics(lines: readonly (readonly TextLine[])[], framework: Decided<Standard>, unit: Decided<Unit>): Basics {
-  const period = findReportingPeriod(textOf(lines))
-  return { entity: findEntity(lines), period, framework, edition: decideEdition(framework.value, period.value?.start ?? null), unit }
+  const text = textOf(lines)
+  const period = findReportingPeriod(text)
+  return { entity: findEntity(lines, text), period, framework, edition: decideEdition(framework.value, period.value?.start ?? null), unit }
 }
 
 /** The text of a document, a line for each page. */

@@ -1,6 +1,6 @@
 /** Words that end a company's name. */
 const SUFFIX =
-  /\b(?:limited|ltd|plc|p\.l\.c|llp|inc|incorporated|corporation|corp|company|group|n\.?v|s\.?a|ag|gmbh|se|trust|foundation|charity|cio)\.?\)?$/i
+  /\b(?:limited|ltd|plc|p\.l\.c|llp|inc|incorporated|corporation|corp|company|group|n\.?v|s\.?a|ag|gmbh|se|trust|foundation|charity|cio|llc|l\.l\.c|l\.?p|asa|a\/s|oyj|b\.v|s\.p\.a|kgaa|berhad|bhd|association|society)\.?\)?$/i
 /** A name in a running header is not a sentence and contains no figures. */
 const NAME = /^(?:\p{Ll}?\p{Lu}|\d)[\p{Script=Latin}\d&.,’'()/ -]{3,70}$/u
 /** Words of sentences, and of former names. */
@@ -21,3 +21,9 @@ export function isName(text: string): boolean {
 
 /** Whether a name ends in a legal form or a kind of organisation, as those of companies do. */
 export const endsInLegalForm = (name: string): boolean => SUFFIX.test(name)
+
+/** Whether a line has words for a kind of organisation alone, as the second line of a name does: "Holdings Limited". */
+export function isKindAlone(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
+  return words.length > 0 && endsInLegalForm(text.trim()) && words.every((word) => KIND.test(word))
+}
