@@ -14,3 +14,17 @@ test('knows the size regimes of UK companies, and asks no other standard for the
 test('says nothing that the text does not say', () => {
   expect(readTraits('Turnover', null)).toEqual({ group: false, listed: false, audited: false, charity: false })
 })
+
+test.each([
+  ['Statement of financial activities', 'UK_GAAP', true],
+  ['prepared under the Charities SORP (FRS 102)', 'UK_GAAP', true],
+  ['Registered charity no. 123456', 'UK_GAAP', true],
+  ['Charity number: 123456', null, true],
+  ['filed with the Charity Commission under the Charities Act 2011', 'UK_GAAP', true],
+  // A company that gives to one.
+  ['In the year it gave £5,000 to a registered charity that the Charity Commission regulates', 'UK_GAAP', false],
+  ['Cover\nContents\nReport\nIt gave £5,000 to Gardens Together (registered charity no. 123456)', 'UK_GAAP', false],
+  ['Statement of financial activities', 'IFRS', false],
+] as const)('%s, under %s: a charity %s', (text, standard, charity) => {
+  expect(readTraits(text, standard).charity).toBe(charity)
+})
