@@ -1,8 +1,8 @@
 import { type Decided, inferred, stated, unsure } from '../../model/decided.ts'
 import type { TextLine } from '../../model/document.ts'
 import { findRegistrant } from './find-registrant.ts'
-import { endsInLegalForm, isKindAlone, isName } from './is-name.ts'
-import { lineOfName } from './line-of-name.ts'
+import { BESIDE_NAME, endsInLegalForm, isKindAlone, isName } from './is-name.ts'
+import { keyOf, lineOfName } from './line-of-name.ts'
 
 /** The addressee of a report, before the name; and what a cover prints after it. */
 const ADDRESSED =
@@ -15,9 +15,6 @@ const AUDITED =
 /** Running headers are among the first lines of a page. */
 const HEADER_LINES = 4
 const COVER_PAGES = 4
-/** What running headers print beside a name. */
-const BESIDE_NAME =
-  /^(?:\d{1,3}|table of contents)\s+(?=\p{L})|\s*[|–—•]?\s*(?:annual report|report and accounts|annual accounts|financial statements)\b[\s\S]*$|\s*\([^)]*\)\s*$|,? and (?:its |consolidated )?subsidiar(?:y|ies).*$/giu
 /** A name without a legal form has to head so many pages, and to be in the text so often besides. */
 const [MIN_HEADED, MIN_NAMED] = [3, 5]
 /** A name that the first pages do not have is another company's, unless it heads so many times as many pages. */
@@ -68,9 +65,6 @@ function isCredible({ name, heads, reports, first }: Candidate, text: string): b
   if (heads < 2 || /\d/.test(name)) return false
   return reports > 0 || (heads >= MIN_HEADED && text.split(name).length - 1 >= heads + MIN_NAMED)
 }
-
-/** Two spellings of one name have the same key. */
-const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A running header spells a name better than a cover, and lower case better than capitals. */
 function isBetter(one: Candidate, other: Candidate): boolean {

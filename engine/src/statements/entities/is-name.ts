@@ -13,6 +13,10 @@ const KIND =
 const NOT_A_NAME =
   /\b(?:statements?|reports?|notes?|accounts?|page|contents?|registered|company number|year ended|auditors?|directors?|for the|of the|item \d)\b/i
 
+/** What running headers print beside a name. */
+export const BESIDE_NAME =
+  /^(?:\d{1,3}|table of contents)\s+(?=\p{L})|\s*[|–—•]?\s*(?:annual report|report and accounts|annual accounts|financial statements)\b[\s\S]*$|\s*\([^)]*\)\s*$|,? and (?:its |consolidated )?subsidiar(?:y|ies).*$/giu
+
 /** Whether a line is a name and nothing else. Better no name than a wrong one. */
 export function isName(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []

@@ -23,3 +23,6 @@ function isSplit(word: Word, next: Word | undefined): boolean {
   const gap = (next.box[0] - word.box[2]) / height
   return gap < TOUCH || (gap < NEAR && (next.box[3] - next.box[1]) / height < SMALLER)
 }
+
+/** Two spellings of one name have the same key. */
+export const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
