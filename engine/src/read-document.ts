@@ -9,12 +9,12 @@ import { settleNumbers } from './reading/number-style.ts'
 import { splitSideBySide } from './reading/side-by-side.ts'
 import { readTables } from './reading/tables.ts'
 import { decideBasics, textOf } from './statements/decide-basics.ts'
-import { findScope } from './statements/entities/find-scope.ts'
+import { decideScope } from './statements/entities/decide-scope.ts'
 import { readTraits } from './statements/entities/read-traits.ts'
 import { decideFramework } from './statements/frameworks/decide-framework.ts'
 import { findStatedStandard, listNamed } from './statements/frameworks/find-stated-standard.ts'
 import { joinContinued } from './statements/join-continued.ts'
-import { recogniseStatement } from './statements/kinds/recognise.ts'
+import { decideKind } from './statements/kinds/decide-kind.ts'
 import { decideUnit } from './statements/units/common-unit.ts'
 import { findDollars, settleDollars } from './statements/units/find-dollars.ts'
 import { readUnit } from './statements/units/read-unit.ts'
@@ -58,7 +58,7 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
     const { table, kind } = statement
     const note = kind === 'note' ? noteAt(notes, table.page, table.rows[0]?.y ?? 0) : undefined
     const noteTitle = note === undefined ? undefined : titleOf.get(note)
-    const scope = kind === 'note' ? undefined : findScope([...(titles[table.page - 1] ?? []), ...table.above])
+    const scope = kind === 'note' ? null : decideScope([...(titles[table.page - 1] ?? []), ...table.above]).value
     const own = stated[i]
     const unit = own === undefined ? common !== null && { unit: common, unitInherited: true as const } : { unit: own }
     return { ...statement, ...(note && { note }), ...(noteTitle && { noteTitle }), ...(scope && { scope }), ...unit }
@@ -72,7 +72,7 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
 function readPage(page: Page, lines: readonly Line[], title: readonly string[]): Statement[] {
   return readTables(page.number, splitSideBySide(lines), page.rules).map((table) => ({
     table: mergeInnerColumns(table),
-    kind: recogniseStatement(table, title),
+    kind: decideKind(table, title).value ?? 'note',
   }))
 }
 

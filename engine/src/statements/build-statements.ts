@@ -1,4 +1,3 @@
-import type { Basics } from '../model/basics.ts'
 import { unsure } from '../model/decided.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Profile } from '../model/profile.ts'
@@ -6,6 +5,7 @@ import type { Statement as ReadStatement } from '../model/statement.ts'
 import { listAmountColumns } from './amount-columns.ts'
 import { buildLines } from './build-lines.ts'
 import type { Column, Entity, FinancialStatements, Period, Statement } from './financial-statements.ts'
+import { listEntities } from './entities/list-entities.ts'
 import { readEntityOf } from './entities/entity-of-heading.ts'
 import { readDimension } from './read-dimension.ts'
 import { readColumnUnit } from './units/read-unit.ts'
@@ -21,12 +21,6 @@ export function buildStatements({
   const built = statements.map((statement) => buildStatement(statement, entities, profile))
   const { framework, edition, unit } = basics
   return { entities, framework, edition, unit, periods: listPeriods(built), statements: built }
-}
-
-function listEntities(statements: readonly ReadStatement[], { entity: name }: Basics, { group }: Profile): Entity[] {
-  const hasCompany = statements.some(({ scope }) => scope === 'company')
-  if (!group && !statements.some(({ scope }) => scope === 'group')) return [{ name, role: 'single' }]
-  return [{ name, role: 'group' }, ...(hasCompany ? [{ name, role: 'company' } as const] : [])]
 }
 
 const TRANSLATED = 'a translation for the convenience of foreign readers repeats another column'

@@ -98,3 +98,12 @@ describe('the reporting entity', () => {
     expect(entityOfLines([[other], [other]]).value).toBe('J T ORBELL LTD')
   })
 })
+
+test('text made to be slow is read before the test times out', () => {
+  const slow = [
+    `${'('.repeat(9_000)} annual report`,
+    `audited financial statements of A ${'a '.repeat(9_000)}`,
+    'report to the members of '.repeat(900),
+  ]
+  expect(entityOf(slow, slow).value).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { type Decided, inferred, stated, unsure } from '../../model/decided.ts'
 import type { TextLine } from '../../model/document.ts'
 import { findRegistrant } from './find-registrant.ts'
-import { BESIDE_NAME, endsInLegalForm, isKindAlone, isName } from './is-name.ts'
+import { endsInLegalForm, isKindAlone, isName, nameIn } from './is-name.ts'
 import { keyOf, lineOfName } from './line-of-name.ts'
 
 /** The addressee of a report, before the name; and what a cover prints after it. */
@@ -91,7 +91,7 @@ function listCandidates(lines: readonly (readonly TextLine[])[], text: string): 
       const isSecond = before !== undefined && (isKindAlone(own) || ENDS_IN_ADDRESS.test(before.text.trim()))
       const whole = isSecond ? `${lineOfName(before)} ${own}` : own
       const isAddress = ADDRESSED.test(whole)
-      const name = whole.replace(ADDRESSED, '').replace(BESIDE_NAME, '').trim()
+      const name = nameIn(whole.replace(ADDRESSED, ''))
       if (isName(name)) add({ name, heads: isAddress ? 2 : 1, reports: isAddress ? 1 : 0, first, ofCover: i >= HEADER_LINES })
     }
   }

@@ -14,8 +14,14 @@ const NOT_A_NAME =
   /\b(?:statements?|reports?|notes?|accounts?|page|contents?|registered|company number|year ended|auditors?|directors?|for the|of the|item \d)\b/i
 
 /** What running headers print beside a name. */
-export const BESIDE_NAME =
+const BESIDE_NAME =
   /^(?:\d{1,3}|table of contents)\s+(?=\p{L})|\s*[|–—•]?\s*(?:annual report|report and accounts|annual accounts|financial statements)\b[\s\S]*$|\s*\([^)]*\)\s*$|,? and (?:its |consolidated )?subsidiar(?:y|ies).*$/giu
+
+/** A longer line is a sentence. */
+const MAX_LINE = 160
+
+/** A line without what running headers print beside a name; empty for one too long to be a header. */
+export const nameIn = (line: string): string => (line.length > MAX_LINE ? '' : line.replace(BESIDE_NAME, '').trim())
 
 /** Whether a line is a name and nothing else. Better no name than a wrong one. */
 export function isName(text: string): boolean {

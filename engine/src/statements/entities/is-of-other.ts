@@ -1,6 +1,6 @@
 import type { Decided } from '../../model/decided.ts'
 import type { TextLine } from '../../model/document.ts'
-import { BESIDE_NAME, endsInLegalForm, isName } from './is-name.ts'
+import { endsInLegalForm, isName, nameIn } from './is-name.ts'
 import { keyOf, lineOfName } from './line-of-name.ts'
 
 const HEADER_LINES = 4
@@ -11,7 +11,7 @@ export function isOfOther(page: readonly TextLine[], entity: Decided<string>): b
   const own = keyOf(entity.value)
   const names = page
     .slice(0, HEADER_LINES)
-    .map((line) => lineOfName(line).replace(BESIDE_NAME, '').trim())
+    .map((line) => nameIn(lineOfName(line)))
     .filter((name) => isName(name) && endsInLegalForm(name))
     .map(keyOf)
   return names.length > 0 && !names.some((name) => name.includes(own) || own.includes(name))

@@ -62,3 +62,8 @@ describe('the period of a document', () => {
     expect(findReportingPeriod(quarter).value).toEqual({ start: '2025-07-01', end: '2025-09-30' })
   })
 })
+
+test('text made to be slow is read before the test times out', () => {
+  const slow = `${'form 10-k for the period of a a a '.repeat(900)}${'years to 1 May '.repeat(900)}${'balance sheet at '.repeat(900)}`
+  expect(findReportingPeriod(slow).value).toBeNull()
+})

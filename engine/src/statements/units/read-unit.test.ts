@@ -77,3 +77,7 @@ test('a column in another currency than its table has a unit of its own', () => 
   expect(readColumnUnit('2025 $', yen)).toBe(yen)
   expect(readColumnUnit('US$ 2025', null)).toBeNull()
 })
+
+test('a line made to be slow is read before the test times out', () => {
+  expect(readUnit([`${'RMB'.repeat(30)}x`, `${'$ '.repeat(5_000)}x`])?.scale ?? 0).toBe(0)
+})

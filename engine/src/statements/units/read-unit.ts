@@ -3,6 +3,8 @@ import type { Unit } from '../../model/profile.ts'
 import { commonUnit } from './common-unit.ts'
 
 const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|RMB)`
+/** Each currency once: no line can be read in two ways. */
+const NAMED = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|${NAME_PATTERN})`
 /** How units are stated in headings, the clearest form first. */
 const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[] = [
   {
@@ -25,7 +27,7 @@ const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[]
 const WHOLE = new RegExp(`(?:^|\\s)${SIGN}(?=\\s|$)`)
 /** A line that names a currency and nothing else: whole units, where nothing says otherwise. */
 const ONLY_CURRENCY = new RegExp(
-  `^\\(?(?:(?:all )?(?:amounts|figures) )?(?:(?:expressed |stated |presented )?in )?(?:(?:${SIGN}|${NAME_PATTERN})\\s*)+\\)?$`,
+  `^\\(?(?:(?:all )?(?:amounts|figures) )?(?:(?:expressed |stated |presented )?in )?(?:${NAMED}\\s*)+\\)?$`,
   'i',
 )
 /** A longer line is a sentence about money, not a heading. */
@@ -52,7 +54,7 @@ export function readUnit(above: readonly string[], headings: readonly string[] =
 }
 
 function readCurrencyLine(above: readonly string[]): Unit | undefined {
-  const line = above.findLast((text) => ONLY_CURRENCY.test(text.trim()))
+  const line = above.findLast((text) => text.length <= MAX_HEADING_LENGTH && ONLY_CURRENCY.test(text.trim()))
   const currency = line === undefined ? null : readCurrency(line)
   return line === undefined || currency === null ? undefined : { currency, scale: 0, text: currency === BARE_DOLLARS ? '$' : currency }
 }
