@@ -8,16 +8,19 @@ import { type Line, readLines } from './reading/lines.ts'
 import { settleNumbers } from './reading/number-style.ts'
 import { splitSideBySide } from './reading/side-by-side.ts'
 import { readTables } from './reading/tables.ts'
-import { detectStandard } from './statements/detect-standard.ts'
-import { findStatedStandard, listNamed } from './statements/find-stated-standard.ts'
+import { decideBasics, textOf } from './statements/decide-basics.ts'
+import { decideScope } from './statements/entities/decide-scope.ts'
+import { readTraits } from './statements/entities/read-traits.ts'
+import { decideFramework } from './statements/frameworks/decide-framework.ts'
+import { findStatedStandard, listNamed } from './statements/frameworks/find-stated-standard.ts'
 import { joinContinued } from './statements/join-continued.ts'
-import { recogniseStatement } from './statements/recognise.ts'
-import { findDollars, settleDollars } from './text/find-dollars.ts'
+import { decideKind } from './statements/kinds/decide-kind.ts'
+import { decideUnit } from './statements/units/common-unit.ts'
+import { findDollars, settleDollars } from './statements/units/find-dollars.ts'
+import { readUnit } from './statements/units/read-unit.ts'
+import { writeProfile } from './statements/write-profile.ts'
 import { findNotes, noteAt } from './text/find-notes.ts'
-import { findScope } from './text/find-scope.ts'
 import { readParagraphs } from './text/read-paragraphs.ts'
-import { readProfile } from './text/read-profile.ts'
-import { commonUnit, readUnit } from './text/read-unit.ts'
 import { splitSentences } from './text/split-sentences.ts'
 
 /** Lines at the top of a page that may hold its title. */
@@ -27,40 +30,49 @@ const UNIT_LINES = 6
 
 /**
  * Reads a document: its tables and the kind of each statement, its running text, its notes, and what it says about itself. Pure: the same
- * pages give the same document. `standard` overrides what the document says.
+ * pages give the same document. `chosen` overrides what the document says of its standard.
  */
-export function readDocument(pages: readonly Page[], standard: Standard | null = detectStandard(pages)): FinancialDocument {
+export function readDocument(pages: readonly Page[], chosen?: Standard | null): FinancialDocument {
   const read = settleNumbers(pages.map(readLines))
   const lines = read.map((page) => page.map(toTextLine))
   const notes = findNotes(lines)
   const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
   const found = joinContinued(pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])))
-  const dollars = findDollars(lines, standard)
+  const follows = findStatedStandard(pages)
+  const framework = decideFramework(pages, follows, chosen)
+  const dollars = findDollars(lines, framework.value)
   const stated = found.map(({ table }) =>
-    settleDollars(readUnit([...table.above.slice(-UNIT_LINES), ...table.columns.map(({ heading }) => heading)]), dollars),
+    settleDollars(
+      readUnit(
+        table.above.slice(-UNIT_LINES),
+        table.columns.map(({ heading }) => heading),
+      ),
+      dollars,
+    ),
   )
   const titleOf = new Map(notes.map(({ number, title }) => [number, title]))
   const primary = stated.filter((_, i) => found[i]?.kind !== 'note')
-  const common = commonUnit(primary) ?? commonUnit(stated)
+  const unitOfAll = decideUnit(primary, stated)
+  const common = unitOfAll.value
   const statements = found.map((statement, i): Statement => {
     const { table, kind } = statement
     const note = kind === 'note' ? noteAt(notes, table.page, table.rows[0]?.y ?? 0) : undefined
     const noteTitle = note === undefined ? undefined : titleOf.get(note)
-    const scope = kind === 'note' ? undefined : findScope([...(titles[table.page - 1] ?? []), ...table.above])
+    const scope = kind === 'note' ? null : decideScope([...(titles[table.page - 1] ?? []), ...table.above]).value
     const own = stated[i]
-    const unit = own === undefined ? common && { unit: common, unitInherited: true as const } : { unit: own }
+    const unit = own === undefined ? common !== null && { unit: common, unitInherited: true as const } : { unit: own }
     return { ...statement, ...(note && { note }), ...(noteTitle && { noteTitle }), ...(scope && { scope }), ...unit }
   })
   const sentences = readSentences(lines, statements, notes)
-  const follows = findStatedStandard(pages)
-  const profile = { ...readProfile(lines, standard, common), ...(follows === null ? {} : { stated: follows }) }
-  return { pages, lines, statements, sentences, notes, profile, named: listNamed(pages) }
+  const basics = decideBasics(lines, framework, unitOfAll)
+  const profile = writeProfile(basics, readTraits(textOf(lines), framework.value), follows)
+  return { pages, lines, statements, sentences, notes, basics, profile, named: listNamed(pages) }
 }
 
 function readPage(page: Page, lines: readonly Line[], title: readonly string[]): Statement[] {
   return readTables(page.number, splitSideBySide(lines), page.rules).map((table) => ({
     table: mergeInnerColumns(table),
-    kind: recogniseStatement(table, title),
+    kind: decideKind(table, title).value ?? 'note',
   }))
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { reviewStatements } from './review.ts'
-import { stated } from './statements/financial-statements.ts'
+import { stated } from './model/decided.ts'
 import type { Column, Entity, FinancialStatements, Line, Period, Statement } from './statements/financial-statements.ts'
 import type { ConceptId } from './statements/concepts/catalogue.ts'
 import type { PrimaryKind } from './model/statement.ts'
 import type { Unit } from './model/profile.ts'
 
 const unit: Unit = { currency: 'GBP', scale: 0, text: '£' }
-const entity: Entity = { name: 'Example Limited', role: 'single' }
+const entity: Entity = { name: stated('Example Limited', 'the ledger'), role: 'single' }
 const periods: readonly Period[] = [2025, 2024].map((year) => ({ year, start: `${year}-01-01`, end: `${year}-12-31` }))
 
 /** A line as a ledger gives it: a caption, its concept, and an amount for each year. */
@@ -37,8 +37,9 @@ function statement(kind: PrimaryKind, given: readonly Given[]): Statement {
 
 const given = (tradeDebtors: bigint): FinancialStatements => ({
   entities: [entity],
-  framework: 'UK_GAAP',
-  unit,
+  framework: stated('UK_GAAP', 'the ledger'),
+  edition: stated('FRS_102_2022', 'the ledger'),
+  unit: stated(unit, 'the ledger'),
   periods,
   statements: [
     statement('income-statement', [

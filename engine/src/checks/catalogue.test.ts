@@ -37,22 +37,22 @@ describe('a citation', () => {
   }
 
   test('is of the edition in force when the period began', () => {
-    expect(cite(norms, { ...bare, standard: 'IFRS', periodStart: '2025-01-01' })).toEqual({ reference: 'IAS 1.54' })
-    expect(cite(norms, { ...bare, standard: 'IFRS', periodStart: '2027-01-01' })).toEqual({ reference: 'IFRS 18.96-106' })
-    expect(cite(norms, { ...bare, standard: 'UK_GAAP', periodStart: '2025-04-01' })).toEqual({
+    expect(cite(norms, { ...bare, standard: 'IFRS', edition: 'IAS_1' })).toEqual({ reference: 'IAS 1.54' })
+    expect(cite(norms, { ...bare, standard: 'IFRS', edition: 'IFRS_18' })).toEqual({ reference: 'IFRS 18.96-106' })
+    expect(cite(norms, { ...bare, standard: 'UK_GAAP', edition: 'FRS_102_2022' })).toEqual({
       reference: 'FRS 102 4.2',
       edition: 'January 2022 edition',
     })
   })
 
   test('is company law alone where the period begins before FRS 102 was in force', () => {
-    const old = { ...bare, standard: 'UK_GAAP', periodStart: '2012-04-01' } as const
+    const old = { ...bare, standard: 'UK_GAAP', edition: 'BEFORE_FRS_102' } as const
     expect(cite(norms, old)).toEqual({})
     expect(cite({ UK_GAAP: 'FRS 102 9.23; CA 2006 s409' }, old)).toEqual({ reference: 'CA 2006 s409' })
   })
 
   test('says when a paragraph has yet to be confirmed', () => {
-    expect(cite(norms, { ...bare, standard: 'UK_GAAP', periodStart: '2026-01-01' })).toEqual({
+    expect(cite(norms, { ...bare, standard: 'UK_GAAP', edition: 'FRS_102_2024' })).toEqual({
       reference: 'FRS 102 4.2',
       edition: 'September 2024 edition',
       toBeConfirmed: true,
@@ -62,11 +62,11 @@ describe('a citation', () => {
   test('follows the size regime, and is empty if only good practice asks for it', () => {
     expect(cite(norms, { ...bare, standard: 'UK_GAAP', regime: 'micro' })).toEqual({ reference: 'FRS 105 4.2' })
     const small = { ...norms, FRS_102_1A: 'FRS 102 1AC.35' }
-    expect(cite(small, { ...bare, standard: 'UK_GAAP', regime: 'small', periodStart: '2025-04-01' })).toEqual({
+    expect(cite(small, { ...bare, standard: 'UK_GAAP', regime: 'small', edition: 'FRS_102_2022' })).toEqual({
       reference: 'FRS 102 1AC.35',
       edition: 'January 2022 edition',
     })
-    expect(cite(small, { ...bare, standard: 'UK_GAAP', regime: 'small', periodStart: '2026-01-01' }).reference).toBe('FRS 102 4.2')
+    expect(cite(small, { ...bare, standard: 'UK_GAAP', regime: 'small', edition: 'FRS_102_2024' }).reference).toBe('FRS 102 4.2')
     expect(cite(norms, { ...bare, standard: 'US_GAAP' })).toEqual({})
     expect(cite(norms, { ...bare, standard: null })).toEqual({})
   })

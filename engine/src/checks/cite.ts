@@ -1,7 +1,7 @@
 import type { Check, Norms } from '../model/check.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Finding } from '../model/review.ts'
-import { FRS_102_2024_FROM, IFRS_18_FROM, inForce, isBeforeFrs102, withoutFrs } from './dates-of-law.ts'
+import { inForce, withoutFrs } from './dates-of-law.ts'
 
 export type Citation = Pick<Finding, 'reference' | 'edition' | 'toBeConfirmed'>
 
@@ -30,20 +30,20 @@ export function citeAll(checks: readonly Check[], findings: readonly Finding[], 
   })
 }
 
-function choose(norms: Norms, { standard, regime, periodStart = '' }: Profile): [string, string?] | null {
+function choose(norms: Norms, { standard, regime, edition }: Profile): [string, string?] | null {
   if (standard === 'US_GAAP') return norms.US_GAAP === undefined ? null : [norms.US_GAAP]
   if (standard === 'IFRS') {
-    if (periodStart >= IFRS_18_FROM && norms.IFRS_18 !== undefined) return [norms.IFRS_18]
+    if (edition === 'IFRS_18' && norms.IFRS_18 !== undefined) return [norms.IFRS_18]
     return norms.IFRS === undefined ? null : [norms.IFRS]
   }
   if (standard !== 'UK_GAAP') return null
-  if (isBeforeFrs102(periodStart === '' ? undefined : periodStart)) {
+  if (edition === 'BEFORE_FRS_102') {
     const law = withoutFrs((regime === 'small' ? norms.FRS_102_1A : undefined) ?? norms.UK_GAAP ?? '')
     return law === '' ? null : [law]
   }
   if (regime === 'micro' && norms.FRS_105 !== undefined) return [norms.FRS_105]
-  if (periodStart >= FRS_102_2024_FROM && norms.FRS_102_2024 !== undefined) return [norms.FRS_102_2024, 'September 2024 edition']
-  if (regime === 'small' && periodStart < FRS_102_2024_FROM && norms.FRS_102_1A !== undefined) return ofJanuary2022(norms.FRS_102_1A)
+  if (edition === 'FRS_102_2024' && norms.FRS_102_2024 !== undefined) return [norms.FRS_102_2024, 'September 2024 edition']
+  if (regime === 'small' && edition !== 'FRS_102_2024' && norms.FRS_102_1A !== undefined) return ofJanuary2022(norms.FRS_102_1A)
   if (norms.UK_GAAP === undefined) return null
   return ofJanuary2022(norms.UK_GAAP)
 }

@@ -1,13 +1,5 @@
 import type { IsoDate } from '../model/profile.ts'
 
-/** First periods under a rule book, by their first day. */
-/** FRS 102 1.14: before it, the FRSSE and the standards that it replaced. */
-const FRS_102_FROM: IsoDate = '2015-01-01'
-/** FRS 102, Periodic Review 2024 amendments. */
-export const FRS_102_2024_FROM: IsoDate = '2026-01-01'
-/** IFRS 18.C1. */
-export const IFRS_18_FROM: IsoDate = '2027-01-01'
-
 /** Standards that replaced others, and the first period in which public entities had to apply them (C1 of each; ASU 2015-14, 2016-02, 2016-13). */
 const IN_FORCE_FROM: readonly (readonly [standard: RegExp, from: IsoDate])[] = [
   [/^IFRS 15\b/, '2018-01-01'],
@@ -28,11 +20,6 @@ export function inForce(reference: string, periodStart: IsoDate | undefined): st
     .split('; ')
     .filter((paragraph) => !isEarly(paragraph))
     .join('; ')
-}
-
-/** Whether a period is known to begin before FRS 102 was in force. */
-export function isBeforeFrs102(periodStart: IsoDate | undefined): boolean {
-  return periodStart !== undefined && periodStart < FRS_102_FROM
 }
 
 /**

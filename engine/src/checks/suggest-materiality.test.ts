@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
-import { pageFromText } from '../testing/page-from-text.ts'
+import { pageFromText, pagesFromText } from '../testing/page-from-text.ts'
 import { suggestMateriality } from './suggest-materiality.ts'
 
 const line = (label: string, ...figures: readonly string[]) => label.padEnd(45) + figures.map((figure) => figure.padStart(14)).join('')
@@ -37,4 +37,55 @@ test('nothing is suggested without a known unit, without a line to rest on, or o
   expect(suggest(assets, '')).toBeUndefined()
   expect(suggest(['Land: 90,000 80,000', 'Stock: 12,399 10,000', ...equity])).toBeUndefined()
   expect(suggest(['Land: 40 30', 'Stock: 15 10', 'Total assets: 55 40', ...equity])).toBeUndefined()
+})
+
+describe('a suggestion of the reporting entity', () => {
+  const income = (header: string, unit: string, rows: readonly string[]) => `${header}
+Consolidated income statement
+For the year ended 31 December 2025
+                                     2025       2024
+${unit}
+
+${rows.join('\n')}
+Cost of sales                     (44,321)   (42,987)
+Administrative expenses           (12,000)    (9,000)
+Loss before tax                    (6,321)    (2,487)
+Loss for the year                  (6,321)    (2,487)
+`
+  const millions = '                                       £m         £m'
+  const total = ['Revenue                             50,000     49,500']
+  const cover = 'Orbell Foods plc\nAnnual report\nOrbell Foods plc'
+  const suggest = (...pages: readonly string[]) => suggestMateriality(readDocument(pagesFromText(pages.join('\n====\n'))))
+
+  test('is a share of the whole revenue, not of a part under the same name', () => {
+    const parts = [
+      'Revenue                              7,500      7,400',
+      'Other                               42,500     42,100',
+      ...total,
+    ]
+    expect(suggest(cover, income('Orbell Foods plc', millions, parts))).toMatchObject({
+      amount: '500',
+      basis: 'revenue',
+      unit: { scale: 6 },
+    })
+  })
+
+  test('is not taken from a page that another company heads', () => {
+    expect(suggest(cover, cover, cover, income('Orbell Foods plc', millions, total))).toBeDefined()
+    expect(suggest(cover, cover, cover, income('Larkmont Dairies Limited', millions, total))).toBeUndefined()
+  })
+
+  test('has the unit of its statement, and none that other tables lend it', () => {
+    const note = `Note 5 Debtors
+                                     2025       2024
+                                     £000       £000
+
+Trade debtors                       1,234      1,122
+Other debtors                         234        222
+Prepayments                           100        100
+Accrued income                        100        100
+Total                               1,668      1,544
+`
+    expect(suggest(cover, income('Orbell Foods plc', '', total), note)).toBeUndefined()
+  })
 })

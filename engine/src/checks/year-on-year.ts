@@ -29,14 +29,26 @@ export function openBook(document: FinancialDocument): Book {
   return (item) => {
     const found = known.get(item)
     if (found !== undefined) return found
-    const line = listLines(document, item).find(
+    const lines = listLines(document, item).filter(
       ({ statement: { scope, unit }, amounts }) =>
         scope === anchor?.statement.scope && unit?.scale === anchor?.statement.unit?.scale && amounts.has(year),
     )
+    const line = WHOLES.has(item) ? largest(lines, year) : lines[0]
     const result = line === undefined ? null : toTwoYears(line, year)
     known.set(item, result)
     return result
   }
+}
+
+/** Items of which a statement may show parts under the same name: "Sales revenue" above "Total revenue". */
+const WHOLES: ReadonlySet<LineItem> = new Set(['revenue'])
+
+/** The largest line of the first statement. */
+function largest(lines: readonly StatementLine[], year: number): StatementLine | undefined {
+  const sizeOf = ({ amounts }: StatementLine) => magnitude(amounts.get(year)?.value ?? 0n)
+  return lines
+    .filter(({ statement, concept }) => statement === lines[0]?.statement && concept === lines[0]?.concept)
+    .reduce<StatementLine | undefined>((most, line) => (most === undefined || sizeOf(line) > sizeOf(most) ? line : most), undefined)
 }
 
 /** The year that the balance sheet shows first. */

@@ -5,7 +5,7 @@ interface Currency {
   readonly name?: string
 }
 
-/** What `readCurrency` returns where a line has dollars of no country: the document decides which they are (`text/find-dollars.ts`). */
+/** What `readCurrency` returns where a line has dollars of no country: the document decides which they are (`statements/units/find-dollars.ts`). */
 export const BARE_DOLLARS = '$'
 
 /** Dollars of no country. */
@@ -21,13 +21,17 @@ const CURRENCIES: readonly Currency[] = [
   { code: 'BRL', signs: ['R$'], name: 'Brazilian reais|Brazilian real' },
   { code: 'GBP', signs: ['£'], name: 'pounds? sterling' },
   { code: 'EUR', signs: ['€'], name: 'euros?' },
-  { code: 'JPY', signs: ['¥'], name: 'yen' },
+  { code: 'JPY', signs: ['¥'], name: '(?:Japanese )?yen' },
   { code: 'CHF', name: 'Swiss francs?' },
   { code: 'SEK', name: 'Swedish kron(?:a|or)' },
   { code: 'NOK', name: 'Norwegian kroner?' },
   { code: 'DKK', name: 'Danish kroner?' },
   { code: 'ZAR', name: 'South African rand' },
-  { code: 'CNY', name: 'renminbi|Chinese yuan' },
+  { code: 'CNY', name: 'RMB|renminbi|Chinese yuan' },
+  { code: 'INR', signs: ['₹'], name: 'Indian rupees?' },
+  { code: 'KRW', signs: ['₩'], name: '(?:South )?Korean won' },
+  { code: 'TWD', signs: ['NT$'], name: 'New Taiwan dollars?' },
+  { code: 'ILS', name: 'NIS|(?:New )?Israeli (?:new )?shekels?' },
   DOLLARS,
 ]
 
@@ -38,6 +42,9 @@ const signs = [...bySign.keys()].toSorted((a, b) => b.length - a.length).map((si
 export const SIGN_PATTERN = `(?:${signs.join('|')})`
 /** Source of a pattern: any code. */
 export const CODE_PATTERN = `(?:${[...new Set(CURRENCIES.map(({ code }) => code))].join('|')})`
+
+/** Source of a pattern: any name. */
+export const NAME_PATTERN = `(?:${CURRENCIES.flatMap(({ name = [] }) => name).join('|')})`
 
 const IN_TEXT_NAMES = CURRENCIES.map((currency) => {
   const { code, signs: own = [], name } = currency
@@ -57,7 +64,11 @@ export function findCurrency(sign: string): string | null {
   return bySign.get(text) ?? CURRENCIES.find(({ code }) => code === text)?.code ?? null
 }
 
-/** The code of the currency in a line, by sign, code or name; `BARE_DOLLARS` for dollars of no country, null where there is none. */
+/** The code of the first currency in a line, by sign, code or name; `BARE_DOLLARS` for dollars of no country, null where there is none. */
 export function readCurrency(line: string): string | null {
-  return IN_TEXT_NAMES.find(({ says }) => says.test(line))?.code ?? null
+  const found = IN_TEXT_NAMES.flatMap(({ code, says }) => {
+    const at = line.search(says)
+    return at === -1 ? [] : [{ code, at }]
+  })
+  return found.toSorted((a, b) => a.at - b.at)[0]?.code ?? null
 }

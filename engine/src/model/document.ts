@@ -1,3 +1,4 @@
+import type { Basics } from './basics.ts'
 import type { Box, Page, Word } from './page.ts'
 import type { Profile, Standard } from './profile.ts'
 import type { Statement } from './statement.ts'
@@ -47,6 +48,8 @@ export interface FinancialDocument {
   readonly statements: readonly Statement[]
   readonly sentences: readonly Sentence[]
   readonly notes: readonly Note[]
+  readonly basics: Basics
+  /** What checks read of the basics, and what else the document says about its entity. */
   readonly profile: Profile
   /** The standards that it names as its own: in a statement of compliance, or more often than others. */
   readonly named: readonly Standard[]

@@ -1,6 +1,9 @@
 /** The accounting standard that a document claims to follow. */
 export type Standard = 'IFRS' | 'US_GAAP' | 'UK_GAAP'
 
+/** The text of a standard that is in force for a period, where a later one replaced it. */
+export type Edition = 'BEFORE_FRS_102' | 'FRS_102_2022' | 'FRS_102_2024' | 'IAS_1' | 'IFRS_18'
+
 /** A standard with which a document says that it was prepared, and the first page that says so. */
 export interface StatedStandard {
   readonly standard: Standard
@@ -16,6 +19,8 @@ export interface Profile {
   readonly standard: Standard | null
   /** The standard that it certainly follows by its own words; absent in doubt. */
   readonly stated?: StatedStandard
+  /** Absent where the standard has one text, or the period is not known. */
+  readonly edition?: Edition
   readonly entity?: string
   readonly periodEnd?: IsoDate
   readonly periodStart?: IsoDate

@@ -4,7 +4,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 /** "31 December 2025", "31st December 2025" and "December 31, 2025". */
-const DATE = `(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? ((?:19|20)\\d\\d)|${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d))`
+const DATE = `(?:(\\d{1,2})(?: ?(?:st|nd|rd|th))?(?: of)? ${MONTH},? ((?:19|20)\\d\\d)|${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d))`
 /** Source of a pattern that matches one date; six groups, of which the first or the last three are set. */
 export const DATE_SOURCE = DATE
 
@@ -70,6 +70,16 @@ export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const count = year * 12 + month - 1 - months
   const [y, m] = [Math.floor(count / 12), (count % 12) + 1]
   return isoDate(y, m, day === daysIn(year, month) ? daysIn(y, m) : Math.min(day, daysIn(y, m)))
+}
+
+/** The day this many days earlier. */
+export function daysBefore(date: IsoDate, days: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  if (day > days) return isoDate(year, month, day - days)
+  return daysBefore(
+    isoDate(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1, daysIn(year, month === 1 ? 12 : month - 1)),
+    days - day,
+  )
 }
 
 /** Days of a period, both ends included. */

@@ -12,14 +12,13 @@ import { settleConcepts } from './settle-concepts.ts'
 const SAME_INDENT = 4
 
 /**
- * The lines of a table: its rows, and a heading before the rows beneath it. `columns` are the indexes of the table's columns of amounts, in the
- * order of the cells.
+ * The lines of a table: its rows, and a heading before the rows beneath it. `columns` are the table's columns of amounts, in the order of the
+ * cells.
  */
 export function buildLines(
   table: Table,
   kind: StatementKind,
-  columns: readonly number[],
-  unit: Unit | null,
+  columns: readonly { readonly index: number; readonly unit: Unit | null }[],
   profile: Profile,
 ): readonly Line[] {
   const levelOf = readLevels(table)
@@ -43,7 +42,7 @@ export function buildLines(
       heading: row.group,
       level: levelOf(row),
       role: isTotal(row, concept) ? 'total' : 'item',
-      cells: columns.map((index) => toFigure(row.cells[index], unit)),
+      cells: columns.map(({ index, unit }) => toFigure(row.cells[index], unit)),
     })
     place = afterLine(place, concept)
   }

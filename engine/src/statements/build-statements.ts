@@ -1,41 +1,47 @@
+import { unsure } from '../model/decided.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Statement as ReadStatement } from '../model/statement.ts'
 import { listAmountColumns } from './amount-columns.ts'
 import { buildLines } from './build-lines.ts'
 import type { Column, Entity, FinancialStatements, Period, Statement } from './financial-statements.ts'
-import { readDimension, readEntityOf } from './read-dimension.ts'
+import { listEntities } from './entities/list-entities.ts'
+import { readEntityOf } from './entities/entity-of-heading.ts'
+import { readDimension } from './read-dimension.ts'
+import { readColumnUnit } from './units/read-unit.ts'
 import { readPeriods } from './periods/read-periods.ts'
 
 /** What the statements and notes of a document say. */
-export function buildStatements({ statements, profile }: Pick<FinancialDocument, 'statements' | 'profile'>): FinancialStatements {
-  const entities = listEntities(statements, profile)
+export function buildStatements({
+  statements,
+  basics,
+  profile,
+}: Pick<FinancialDocument, 'statements' | 'basics' | 'profile'>): FinancialStatements {
+  const entities = listEntities(statements, basics, profile)
   const built = statements.map((statement) => buildStatement(statement, entities, profile))
-  return { entities, framework: profile.standard, unit: profile.unit ?? null, periods: listPeriods(built), statements: built }
+  const { framework, edition, unit } = basics
+  return { entities, framework, edition, unit, periods: listPeriods(built), statements: built }
 }
 
-function listEntities(statements: readonly ReadStatement[], { entity, group }: Profile): Entity[] {
-  const name = entity ?? null
-  const hasCompany = statements.some(({ scope }) => scope === 'company')
-  if (!group && !statements.some(({ scope }) => scope === 'group')) return [{ name, role: 'single' }]
-  return [{ name, role: 'group' }, ...(hasCompany ? [{ name, role: 'company' } as const] : [])]
-}
+const TRANSLATED = 'a translation for the convenience of foreign readers repeats another column'
 
 function buildStatement(read: ReadStatement, entities: readonly Entity[], profile: Profile): Statement {
   const { table, kind, scope, noteTitle } = read
   const amounts = listAmountColumns(table)
   const periods = readPeriods(table, kind, profile)
   const newest = Math.max(...[...periods.values()].map(({ value }) => value?.year ?? -Infinity))
-  const unit = read.unit ?? null
+  const unitOfTable = read.unit ?? null
   const columns = amounts.map(({ index, heading }): Column => {
-    const period = periods.get(index) ?? { value: null, sure: 'unsure', why: 'no year was found' }
+    const unit = kind === 'note' ? unitOfTable : readColumnUnit(heading, unitOfTable)
+    const isTranslated = unit?.currency !== unitOfTable?.currency
+    const period = isTranslated ? unsure(TRANSLATED) : (periods.get(index) ?? unsure('no year was found'))
     return {
       heading,
       period,
       basis: period.value === null ? null : period.value.year === newest ? 'current' : 'comparative',
       entity: readEntityOf(heading, entities),
       unit,
-      dimension: readDimension(heading),
+      dimension: isTranslated ? (unit?.currency ?? null) : readDimension(heading),
     }
   })
   return {
@@ -47,8 +53,7 @@ function buildStatement(read: ReadStatement, entities: readonly Entity[], profil
     lines: buildLines(
       table,
       kind,
-      amounts.map(({ index }) => index),
-      unit,
+      amounts.map(({ index }, i) => ({ index, unit: columns[i]?.unit ?? unitOfTable })),
       profile,
     ),
   }

@@ -1,6 +1,7 @@
-import type { Figure as PrintedFigure } from '../model/table.ts'
-import type { IsoDate, Standard, Unit } from '../model/profile.ts'
+import type { Decided } from '../model/decided.ts'
+import type { Edition, IsoDate, Standard, Unit } from '../model/profile.ts'
 import type { StatementKind } from '../model/statement.ts'
+import type { Figure as PrintedFigure } from '../model/table.ts'
 import type { ConceptId } from './concepts/catalogue.ts'
 import type { Term } from './concepts/concept.ts'
 
@@ -11,16 +12,18 @@ import type { Term } from './concepts/concept.ts'
 export interface FinancialStatements {
   /** The reporting entity, and its parent company where both publish. */
   readonly entities: readonly Entity[]
-  readonly framework: Standard | null
-  /** Of the primary statements; null where they differ or do not say. */
-  readonly unit: Unit | null
+  readonly framework: Decided<Standard>
+  /** Of the framework: which of its texts is in force for the period. */
+  readonly edition: Decided<Edition>
+  /** Of most of the primary statements. */
+  readonly unit: Decided<Unit>
   /** Newest first. */
   readonly periods: readonly Period[]
   readonly statements: readonly Statement[]
 }
 
 export interface Entity {
-  readonly name: string | null
+  readonly name: Decided<string>
   /** `single`: it publishes no group's statements. */
   readonly role: 'group' | 'company' | 'single'
 }
@@ -34,11 +37,6 @@ export interface Period {
   /** The last day; null where it is not known. */
   readonly end: IsoDate | null
 }
-
-/** A decision that a reader had to make, with how sure it is and why. */
-export type Decided<T> =
-  | { readonly value: T; readonly sure: 'stated' | 'inferred'; readonly why: string }
-  | { readonly value: null; readonly sure: 'unsure'; readonly why: string }
 
 export interface Statement {
   readonly kind: StatementKind
@@ -98,7 +96,3 @@ export type Source =
   | { readonly kind: 'tagged'; readonly fact: string }
   /** Worked out by a tie; its id. */
   | { readonly kind: 'computed'; readonly tie: string }
-
-export const stated = <T>(value: T, why: string): Decided<T> => ({ value, sure: 'stated', why })
-export const inferred = <T>(value: T, why: string): Decided<T> => ({ value, sure: 'inferred', why })
-export const unsure = (why: string): Decided<never> => ({ value: null, sure: 'unsure', why })

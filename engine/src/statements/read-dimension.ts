@@ -1,15 +1,12 @@
-import { CODE_PATTERN, SIGN_PATTERN } from '../model/currencies.ts'
-import type { Entity } from './financial-statements.ts'
+import { CODE_PATTERN, NAME_PATTERN, SIGN_PATTERN } from '../model/currencies.ts'
 
 /** What headings of columns say beside a dimension: dates, units, whose figures they are and in what state. */
 const BESIDE = new RegExp(
-  `\\(in [^)]*\\)|${SIGN_PATTERN}['’‘]?(?:000s?|m|bn|mn)?|['’‘]000s?|\\b(?:19|20)\\d\\d\\b|\\b(?:${CODE_PATTERN}|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:for )?(?:the )?(?:financial |fiscal )?(?:years?|periods?|weeks?|months?)(?: (?:to|ended|ending))?|as (?:at|of)|unaudited|audited|restated|reported|adjusted|notes?|thousands?|millions?|billions?|fiscal|this|last|current|previous|prior|group|company|parent|consolidated|total|fy|bn|mn?|\\d{1,2})\\b`,
+  `\\(in [^)]*\\)|\\b${NAME_PATTERN}\\b|${SIGN_PATTERN}['’‘]?(?:000s?|m|bn|mn)?|['’‘]000s?|\\b(?:19|20)\\d\\d\\b|\\b(?:${CODE_PATTERN}|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:for )?(?:the )?(?:financial |fiscal )?(?:years?|periods?|weeks?|months?)(?: (?:to|ended|ending))?|ended|three|six|nine|twelve|as (?:at|of)|unaudited|audited|restated|reported|adjusted|notes?|thousands?|millions?|billions?|fiscal|this|last|current|previous|prior|group|company|parent|consolidated|total|fy|bn|mn?|\\d{1,2})\\b`,
   'gi',
 )
 /** Words that are left over at either end. */
 const LOOSE = /^(?:(?:the|and|of|at|on|in|for|to)\b\s*)+|(?:\s*\b(?:the|and|of|at|on|in|for|to))+$/gi
-const GROUP = /\b(?:group|consolidated)\b/i
-const COMPANY = /\b(?:parent )?company\b|\bparent\b/i
 
 /** What a column shows of the lines, by its heading; null for a total, and where the heading says no more
  * than whose figures these are, and when. */
@@ -22,10 +19,4 @@ export function readDimension(heading: string): string | null {
     .trim()
     .replace(LOOSE, '')
   return /\p{L}{2}/u.test(rest) ? rest : null
-}
-
-/** The entity that the heading of a column names; null where it names none. */
-export function readEntityOf(heading: string, entities: readonly Entity[]): Entity | null {
-  const role = GROUP.test(heading) ? 'group' : COMPANY.test(heading) ? 'company' : null
-  return role === null ? null : (entities.find((entity) => entity.role === role) ?? null)
 }

@@ -1,3 +1,5 @@
+import type { Basics } from '../model/basics.ts'
+import { stated, unsure } from '../model/decided.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Box, Page } from '../model/page.ts'
 import { printAmount } from '../model/print-amount.ts'
@@ -6,6 +8,7 @@ import type { Statement as WrittenStatement } from '../model/statement.ts'
 import type { Column as WrittenColumn, Figure as WrittenFigure, Row, Table } from '../model/table.ts'
 import type { Column, Figure, FinancialStatements, Line, Statement } from './financial-statements.ts'
 import { keepStatements } from './statements-of.ts'
+import { writeProfile } from './write-profile.ts'
 
 /** Points: an A4 page, the first column, and the distances of columns, lines and levels. */
 const [WIDTH, HEIGHT, FIRST, APART, LINE, LEVEL] = [595, 842, 300, 90, 14, 12]
@@ -15,22 +18,22 @@ const [WIDTH, HEIGHT, FIRST, APART, LINE, LEVEL] = [595, 842, 300, 90, 14, 12]
  * any other. It has tables and no text. `about` is what the statements do not say of the entity: listed, audited, a charity, a size regime.
  */
 export function writeDocument(statements: FinancialStatements, about: Partial<Profile> = {}): FinancialDocument {
-  const { entities, framework, unit, periods } = statements
+  const { entities, framework, edition, unit, periods } = statements
   const [reporting] = entities
   const [newest] = periods
   const written = statements.statements.map((statement, i) => writeStatement(statement, i + 1))
-  const profile: Profile = {
-    standard: framework,
-    group: reporting?.role === 'group',
-    listed: false,
-    audited: false,
-    charity: false,
-    ...(reporting === undefined || reporting.name === null ? {} : { entity: reporting.name }),
-    ...(newest === undefined || newest.end === null ? {} : { periodEnd: newest.end }),
-    ...(newest === undefined || newest.start === null ? {} : { periodStart: newest.start }),
-    ...(unit === null ? {} : { unit }),
-    ...about,
+  const basics: Basics = {
+    entity: reporting?.name ?? unsure('no entity is given'),
+    period:
+      newest === undefined || newest.end === null
+        ? unsure('no period is given')
+        : stated({ start: newest.start, end: newest.end }, 'the statements give it'),
+    framework,
+    edition,
+    unit,
   }
+  const traits = { group: reporting?.role === 'group', listed: false, audited: false, charity: false }
+  const profile: Profile = { ...writeProfile(basics, traits, null), ...about }
   const document: FinancialDocument = {
     pages: written.map(({ table }): Page => ({
       number: table.page,
@@ -45,8 +48,9 @@ export function writeDocument(statements: FinancialStatements, about: Partial<Pr
     statements: written,
     sentences: [],
     notes: [],
+    basics,
     profile,
-    named: framework === null ? [] : [framework],
+    named: framework.value === null ? [] : [framework.value],
   }
   return keepStatements(document, statements)
 }

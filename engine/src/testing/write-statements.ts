@@ -3,8 +3,8 @@ import type { Column, Figure, FinancialStatements, Line, Period } from '../state
 /** The statements as plain text, so that a golden case can be read by eye. Notes are left out. */
 export function writeStatements({ entities, framework, unit, periods, statements }: FinancialStatements): string {
   const head = [
-    `entities: ${entities.map(({ name, role }) => `${name ?? 'unknown'} (${role})`).join(', ')}`,
-    `framework: ${framework ?? 'unknown'}, unit: ${unit?.text ?? 'unknown'}`,
+    `entities: ${entities.map(({ name, role }) => `${name.value ?? 'unknown'} (${role})`).join(', ')}`,
+    `framework: ${framework.value ?? 'unknown'}, unit: ${unit.value?.text ?? 'unknown'}`,
     `periods: ${periods.map(({ year, start, end }) => `${year} (${start ?? '?'} to ${end ?? '?'})`).join(', ')}`,
   ]
   const blocks = statements

@@ -4,7 +4,6 @@ import { printAmount } from '../../model/print-amount.ts'
 import type { Profile } from '../../model/profile.ts'
 import { monthsBefore, printDate } from '../../model/read-dates.ts'
 import { magnitude } from '../../model/rounding.ts'
-import { FRS_102_2024_FROM, IFRS_18_FROM } from '../dates-of-law.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { readEntity } from '../reporting-entity.ts'
 import { EARLIER_FROM, limitsFor } from '../size-limits.ts'
@@ -66,11 +65,11 @@ function deadline({ standard, periodEnd, entity, listed }: Profile): string {
   return `Due for filing by ${printDate(monthsBefore(periodEnd, -months))} (s442: ${months} months after the period).`
 }
 
-function arriving({ standard, periodStart = '' }: Profile): string {
+function arriving({ standard, edition, periodStart = '' }: Profile): string {
   if (periodStart === '') return ''
-  if (standard === 'UK_GAAP' && periodStart < FRS_102_2024_FROM)
+  if (standard === 'UK_GAAP' && edition !== 'FRS_102_2024')
     return 'The September 2024 edition of FRS 102 (leases, revenue) applies to periods that begin in 2026.'
-  if (standard === 'IFRS' && periodStart < IFRS_18_FROM) return 'IFRS 18 applies to periods that begin in 2027, comparatives included.'
+  if (standard === 'IFRS' && edition !== 'IFRS_18') return 'IFRS 18 applies to periods that begin in 2027, comparatives included.'
   if (standard === 'US_GAAP' && periodStart < '2027-01-01')
     return 'ASU 2024-03 (expenses disaggregated) applies to annual periods that begin after 15 December 2026.'
   return ''

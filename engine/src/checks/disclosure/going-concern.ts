@@ -2,7 +2,6 @@ import type { Check, Outcome } from '../../model/check.ts'
 import { listNamedSides } from '../../statements/lines-about.ts'
 import { needsJudgement, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
-import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import { QUESTIONS } from './questions.ts'
@@ -47,7 +46,7 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
     return signs.length === 0 && isWhole
       ? notApplicable(`No indicator of doubt: ${pressing}, and the text does not mention it`)
       : needsJudgement(`${pressing}; the text mentions neither going concern nor substantial doubt: ask for the assessment`)
-  const always = standard === 'UK_GAAP' && (document.profile.periodStart ?? '') >= FRS_102_2024_FROM
+  const always = document.profile.edition === 'FRS_102_2024'
   const reason = `Going concern was not found anywhere in the text; ${pressing}`
   if (!entity.hasNotes) return needsJudgement(`${reason}; the document has no notes`)
   return signs.length > 0 || always ? notMet(reason) : needsJudgement(reason)

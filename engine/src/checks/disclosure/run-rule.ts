@@ -1,7 +1,7 @@
 import { capitalise } from '../../model/capitalise.ts'
 import type { Check, ChecklistResult, Norms, Outcome, Point } from '../../model/check.ts'
 import { NO_MICRO, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
-import { isBeforeFrs102, withoutFrs } from '../dates-of-law.ts'
+import { withoutFrs } from '../dates-of-law.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import type { Mention } from '../mentions/place-mention.ts'
 import type { Topic } from '../mentions/topics.ts'
@@ -149,7 +149,7 @@ function barRule({ applies, norms }: DisclosureRule, entity: ReportingEntity): C
   const { standard, size } = entity
   if (standard === null) return { state: 'for-a-person', reason: UNKNOWN_STANDARD }
   const asked = standard === 'UK_GAAP' && size === 'micro' ? (norms.FRS_105 ?? null) : norms[standard]
-  if (standard === 'UK_GAAP' && isBeforeFrs102(entity.document.profile.periodStart) && withoutFrs(norms.UK_GAAP ?? '') === '')
+  if (entity.document.profile.edition === 'BEFORE_FRS_102' && withoutFrs(norms.UK_GAAP ?? '') === '')
     return { state: 'not-applicable', reason: 'The period begins before FRS 102 was in force' }
   if (asked === null) return { state: 'not-applicable', reason: NO_MICRO }
   if (asked === undefined) return { state: 'not-applicable', reason: OTHER_STANDARD }

@@ -3,7 +3,6 @@ import { CONCEPTS } from '../../statements/concepts/catalogue.ts'
 import { answerFor, ANY_STANDARD } from '../answer-for.ts'
 import { needsJudgement, notApplicable } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
-import { IFRS_18_FROM } from '../dates-of-law.ts'
 import { findRow, hasStatement, isLine, type LineName } from '../find-rows.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import type { Topic } from '../mentions/topics.ts'
@@ -68,7 +67,7 @@ export const newCategories = judgedByPeople(
   (entity) => {
     const { standard, document, mentions } = entity
     if (standard !== 'IFRS') return notApplicable('IFRS 18 applies only to IFRS statements')
-    const adopted = (document.profile.periodStart ?? '') >= IFRS_18_FROM || mentions('ifrs-18-adopted').length > 0
+    const adopted = document.profile.edition === 'IFRS_18' || mentions('ifrs-18-adopted').length > 0
     if (!adopted) return notApplicable('The period begins before 1 January 2027, and the text does not mention early adoption of IFRS 18')
     const rows = document.statements.filter(({ kind }) => kind === 'income-statement').flatMap(({ table }) => table.rows)
     const lacking = (['operating-profit', 'profit-before-financing-and-tax'] as const).filter(

@@ -3,7 +3,9 @@ import { closingDay, dayAfter, monthsBefore, readDates, yearsLater } from '../..
 import type { StatementKind } from '../../model/statement.ts'
 import type { Column, Table } from '../../model/table.ts'
 import { listAmountColumns } from '../amount-columns.ts'
-import { type Decided, inferred, type Period, stated, unsure } from '../financial-statements.ts'
+import { type Decided, inferred, stated, unsure } from '../../model/decided.ts'
+import { listParts } from './parts-of-year.ts'
+import type { Period } from '../financial-statements.ts'
 
 type Year = Decided<number>
 
@@ -15,9 +17,11 @@ export function readPeriods(table: Table, kind: StatementKind, profile: Profile)
   const columns = listAmountColumns(table)
   const amounts = columns.filter((column) => column.kind === 'amount')
   const years = readYears(table, amounts, kind, profile.periodEnd)
+  const isPart = kind === 'note' ? [] : listParts(table, amounts, profile)
   return new Map(
     columns.map((column) => {
-      const year = years[amounts.indexOf(column)] ?? yearOfHeading(column, columns)
+      const at = amounts.indexOf(column)
+      const year = isPart[at] === true ? unsure(PART) : (years[at] ?? yearOfHeading(column, columns))
       return [column.index, toPeriod(year, column, kind, profile)]
     }),
   )
@@ -42,6 +46,7 @@ function readYears(table: Table, columns: readonly Column[], kind: StatementKind
   return kind === 'equity-statement' ? columns.map(() => unsure(COMPONENTS)) : byOrder(columns, periodEnd)
 }
 
+const PART = 'it shows a part of the year'
 const COMPONENTS = 'the columns of this statement are components of equity'
 const SPANS = 'the year is printed above several columns with names of their own'
 /** Of changes, and of amounts under another assumption. */

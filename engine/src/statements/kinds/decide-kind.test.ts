@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '../testing/table-of.ts'
-import { recogniseStatement } from './recognise.ts'
+import { tableOf } from '../../testing/table-of.ts'
+import { decideKind } from './decide-kind.ts'
 
 const equity = tableOf([
   ['At 1 January 2025', 3_208n, 22_348n, 25_556n],
@@ -17,7 +17,7 @@ const cashFlow = tableOf([
   ['Net cash used in financing activities', -200n, -210n],
 ])
 
-describe('recogniseStatement', () => {
+describe('decideKind', () => {
   test.each([
     ['Consolidated Statement of Changes in Equity'],
     ['CONSOLIDATED STATEMENTS OF EQUITY'],
@@ -26,7 +26,7 @@ describe('recogniseStatement', () => {
     ['CONSOLIDATED STATEMENTS OF CHANGES IN COMMON STOCKHOLDERS’INVESTMENT'],
     ["Consolidated Statements of Changes in Shareholders' Equity   Larkmont Incorporated and its Subsidiary Companies in the Region"],
   ])('%s is the statement of changes in equity, also without a dividend', (title) => {
-    expect(recogniseStatement(equity, ['Larkmont plc', title])).toBe('equity-statement')
+    expect(decideKind(equity, ['Larkmont plc', title]).value).toBe('equity-statement')
   })
 
   test('liabilities and the investment of stockholders on a page of their own are a balance sheet', () => {
@@ -37,11 +37,11 @@ describe('recogniseStatement', () => {
       ['Total common stockholders’ investment', 28_640n, 26_905n],
       ['Total liabilities and common stockholders’ investment', 31_554n, 30_032n],
     ])
-    expect(recogniseStatement(liabilities, ['CONSOLIDATED BALANCE SHEETS'])).toBe('balance-sheet')
+    expect(decideKind(liabilities, ['CONSOLIDATED BALANCE SHEETS']).value).toBe('balance-sheet')
   })
 
   test('a title may run over two lines', () => {
-    expect(recogniseStatement(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS'])).toBe('cash-flow')
+    expect(decideKind(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS']).value).toBe('cash-flow')
   })
 
   test('a table about lines of a statement is not that statement', () => {
@@ -52,13 +52,13 @@ describe('recogniseStatement', () => {
       ['Interest expense, net', 95n, 52n],
       ['Income taxes', -12n, -30n],
     ])
-    expect(recogniseStatement(hedges, ['Cash flow hedges by income statement caption'])).toBe('note')
-    expect(recogniseStatement(hedges, ['Consolidated income statement'])).toBe('income-statement')
+    expect(decideKind(hedges, ['Cash flow hedges by income statement caption']).value).toBeNull()
+    expect(decideKind(hedges, ['Consolidated income statement']).value).toBe('income-statement')
   })
 
   test('a sentence about a statement and a table with other captions are not a title', () => {
-    expect(recogniseStatement(equity, ['The movement is shown in the statement of changes in equity.'])).toBe('note')
-    expect(recogniseStatement(cashFlow, ['Statement of changes in equity'])).toBe('note')
-    expect(recogniseStatement(equity, ['Notes to the financial statements', 'Changes in equity'])).toBe('note')
+    expect(decideKind(equity, ['The movement is shown in the statement of changes in equity.']).value).toBeNull()
+    expect(decideKind(cashFlow, ['Statement of changes in equity']).value).toBeNull()
+    expect(decideKind(equity, ['Notes to the financial statements', 'Changes in equity']).value).toBeNull()
   })
 })

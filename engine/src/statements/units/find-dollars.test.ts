@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument } from '../read-document.ts'
-import { pagesFromText } from '../testing/page-from-text.ts'
+import { readDocument } from '../../read-document.ts'
+import { pagesFromText } from '../../testing/page-from-text.ts'
 
 /** The currency of a balance sheet in bare dollars, with a sentence before it. */
 const currencyWith = (...given: Parameters<typeof unitWith>): string | undefined => unitWith(...given)?.currency
@@ -28,12 +28,17 @@ describe('a bare dollar sign', () => {
     ['All figures are in New Zealand dollars unless otherwise stated.', 'NZD'],
     ['Amounts are expressed in thousands of U.S. dollars.', 'USD'],
     ['These consolidated accounts are stated in HK$.', 'HKD'],
+    ['All references to “$” or dollars are to Canadian dollars.', 'CAD'],
+    ['Amounts were rounded under ASIC Corporations Instrument 2099/1.', 'AUD'],
+    ['Prepared under the Financial Markets Conduct Act 2013.', 'NZD'],
+    ['Under the Corporations Act 2001, amounts are presented in US dollars.', 'USD'],
   ])('is that of the document: %s', (sentence, code) => {
     expect(currencyWith(sentence)).toBe(code)
   })
 
   test.each([
     ['nothing says which', ''],
+    ['laws of two countries are named', 'The Corporations Act 2001 and the Financial Markets Conduct Act 2013 apply.'],
     ['an auditor is named', 'The figures in this report have been audited by Audit Partners.'],
     ['the dollars of a subsidiary are named alone', 'The functional currency of the subsidiary is the US dollar.'],
     [
@@ -48,6 +53,7 @@ describe('a bare dollar sign', () => {
     expect(currencyWith('', 'US_GAAP')).toBe('USD')
     expect(currencyWith('ANNUAL REPORT ON FORM 10-K')).toBe('USD')
     expect(currencyWith('The statements are presented in Canadian dollars.', 'US_GAAP')).toBe('CAD')
+    expect(currencyWith('Its directors report under the Corporations Act 2001.', 'US_GAAP')).toBe('AUD')
   })
 
   test('is meant by a scale alone in the report of a domestic registrant, and only there', () => {

@@ -1,5 +1,6 @@
-import type { PrimaryKind, StatementKind } from '../model/statement.ts'
-import type { Table } from '../model/table.ts'
+import { type Decided, stated, unsure } from '../../model/decided.ts'
+import type { PrimaryKind } from '../../model/statement.ts'
+import type { Table } from '../../model/table.ts'
 
 /** Titles of each primary statement, and captions that only it has (IAS 1.10, FRS 102 3.17, ASC 205-10-45-1A, charity SORP). */
 const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonly RegExp[] }[] = [
@@ -54,17 +55,23 @@ const MAX_TITLE_LENGTH = 90
 /** A title on the same line as the company's name is longer. */
 const MAX_NAMED_TITLE_LENGTH = 130
 
-/** Decides which primary statement a table is, from its title and captions; everything else is a note. */
-export function recogniseStatement(table: Table, pageTitle: readonly string[]): StatementKind {
-  if (table.rows.length < MIN_ROWS) return 'note'
-  const titles = [...joinSplitTitles(pageTitle.slice(0, TITLE_LINES)), ...table.above.slice(-TITLE_LINES)].filter(isTitle)
-  if (pageTitle.slice(0, TITLE_LINES).some((line) => NOT_PRIMARY.test(line))) return 'note'
+/**
+ * Which primary statement a table is, by a title of its page or above it and by captions that only this statement has. Unsure: a note, for all
+ * who read it.
+ */
+export function decideKind(table: Table, pageTitle: readonly string[]): Decided<PrimaryKind> {
+  if (table.rows.length < MIN_ROWS) return unsure('it has few rows')
+  const heading = pageTitle.slice(0, TITLE_LINES)
+  const other = heading.find((line) => NOT_PRIMARY.test(line))
+  if (other !== undefined) return unsure(`its page is headed “${other}”`)
+  const titles = [...joinSplitTitles(heading), ...table.above.slice(-TITLE_LINES)].filter(isTitle)
   for (const { kind, title, captions } of STATEMENTS) {
-    if (!titles.some((line) => title.test(line))) continue
+    const named = titles.find((line) => title.test(line))
+    if (named === undefined) continue
     const found = captions.filter((caption) => table.rows.some((row) => caption.test(row.label) || caption.test(row.group))).length
-    if (found >= Math.min(2, captions.length)) return kind
+    if (found >= Math.min(2, captions.length)) return stated(kind, `it is headed “${named}”`)
   }
-  return 'note'
+  return unsure('no title names a statement with its captions')
 }
 
 /** "Cash flow hedges by income statement caption": a table about lines of a statement. */

@@ -1,5 +1,5 @@
-import type { Page } from '../model/page.ts'
-import type { Standard } from '../model/profile.ts'
+import type { Page } from '../../model/page.ts'
+import type { Standard } from '../../model/profile.ts'
 import { findStatedStandard } from './find-stated-standard.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Page } from '../model/page.ts'
-import type { Standard, StatedStandard } from '../model/profile.ts'
+import type { Page } from '../../model/page.ts'
+import type { Standard, StatedStandard } from '../../model/profile.ts'
 import { detectStandard } from './detect-standard.ts'
 
 /** "In accordance with …", within one clause. Dots stay in abbreviations such as "U.S.". No character can be read in two ways, so it is quick. */
@@ -24,6 +24,21 @@ const STATEMENTS: readonly { readonly standard: Standard; readonly says: RegExp 
   },
 ]
 
+/** Standards of other countries, as statements of compliance name them. */
+const OTHERS = withNames(
+  String.raw`\baccepted in (?:the Republic of )?(?:Japan|Canada|China|Korea|Taiwan|India|Israel|Switzerland|Germany|Brazil|Mexico)\b|\b(?:Japanese|Canadian|Swiss|German|Indian|PRC|Chinese) GAAP\b|\bJ-?GAAP\b|\bInd(?:ian)? (?:AS|Accounting Standards)\b|\bAccounting Standards for (?:Business|Private) Enterprises\b|\bGerman Commercial Code\b`,
+)
+
+const textsOf = (pages: readonly Page[]): readonly string[] => pages.map(({ words }) => words.map((word) => word.text).join(' '))
+
+/** Whether a document says at least as often that it was prepared with the standards of another country as with this one. */
+export function statesOther(pages: readonly Page[], than: Standard | null): boolean {
+  const texts = textsOf(pages)
+  const count = (says: RegExp) => texts.reduce((sum, text) => sum + (text.match(new RegExp(says, 'gi'))?.length ?? 0), 0)
+  const others = count(OTHERS)
+  return others > 0 && others >= STATEMENTS.filter(({ standard }) => standard === than).reduce((sum, { says }) => sum + count(says), 0)
+}
+
 /** The standards with which a document says that it was prepared, each with the first page that says so. */
 export function listStated(pages: readonly Page[]): StatedStandard[] {
   const texts = pages.map(({ number, words }) => ({ number, text: words.map((word) => word.text).join(' ') }))
@@ -41,9 +56,10 @@ export function listNamed(pages: readonly Page[]): Standard[] {
 
 /**
  * The standard that a document certainly follows by its own words: it says so of one standard alone, and names that one most often. Null in
- * doubt, as where a subsidiary also names the standard of its group.
+ * doubt, as where a subsidiary also names the standard of its group, or another country's is compared with it.
  */
 export function findStatedStandard(pages: readonly Page[]): StatedStandard | null {
   const [stated, ...others] = listStated(pages)
-  return stated !== undefined && others.length === 0 && detectStandard(pages) === stated.standard ? stated : null
+  if (stated === undefined || others.length > 0 || detectStandard(pages) !== stated.standard) return null
+  return statesOther(pages, stated.standard) ? null : stated
 }

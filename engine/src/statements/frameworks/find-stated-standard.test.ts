@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageFromText } from '../testing/page-from-text.ts'
+import { pageFromText } from '../../testing/page-from-text.ts'
 import { chooseStandard } from './choose-standard.ts'
 import { findStatedStandard } from './find-stated-standard.ts'
 

@@ -1,0 +1,102 @@
+import { BARE_DOLLARS, CODE_PATTERN, NAME_PATTERN, readCurrency, SIGN_PATTERN } from '../../model/currencies.ts'
+import type { Unit } from '../../model/profile.ts'
+import { commonUnit } from './common-unit.ts'
+
+const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|RMB)`
+/** Each currency once: no line can be read in two ways. */
+const NAMED = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|${NAME_PATTERN})`
+/** How units are stated in headings, the clearest form first. */
+const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[] = [
+  {
+    says: new RegExp(
+      `${SIGN} ?[’'‘\`]?0{3}s?\\b|\\b(?:in|expressed in|amounts? in|figures in)?[^.]{0,40}\\bthousands\\b|[’'‘]0{3}s?\\b`,
+      'i',
+    ),
+    scale: 3,
+  },
+  {
+    says: new RegExp(
+      `${SIGN} ?(?:m|mn|mil)\\b|\\bin (?:\\w+ ){0,3}millions?\\b|\\bmillions? of\\b|\\b${SIGN} ?millions?\\b|\\bmillions\\b`,
+      'i',
+    ),
+    scale: 6,
+  },
+  { says: new RegExp(`${SIGN} ?bn\\b|\\bin (?:\\w+ ){0,3}billions?\\b`, 'i'), scale: 9 },
+]
+/** A currency sign alone over a column: whole units. */
+const WHOLE = new RegExp(`(?:^|\\s)${SIGN}(?=\\s|$)`)
+/** A line that names a currency and nothing else: whole units, where nothing says otherwise. */
+const ONLY_CURRENCY = new RegExp(
+  `^\\(?(?:(?:all )?(?:amounts|figures) )?(?:(?:expressed |stated |presented )?in )?(?:${NAMED}\\s*)+\\)?$`,
+  'i',
+)
+/** A longer line is a sentence about money, not a heading. */
+const MAX_HEADING_LENGTH = 110
+
+/** A scale that a line puts in words is that of everything below it, whatever sign is over a column. */
+const IN_WORDS = /\b(?:in|are|of)\b.*\b(?:thousands?|millions?|billions?)\b|\b(?:thousands|millions|billions) of\b/i
+
+/**
+ * The unit of a table, by the lines above it and the headings of its columns of amounts; undefined where neither states one. The unit of most
+ * columns counts, of as many that of the first: a translation for the convenience of foreign readers comes last.
+ */
+export function readUnit(above: readonly string[], headings: readonly string[] = []): Unit | undefined {
+  const lines = above.toReversed().flatMap((line) => readHeading(line) ?? [])
+  const own = headings.flatMap((heading) => readHeading(heading) ?? [])
+  const nearest = commonUnit(own) ?? lines[0]
+  if (nearest === undefined) return readCurrencyLine(above)
+  const scaled = nearest.scale === 0 ? lines.find((line) => line.inWords && mayBeOf(line, nearest)) : undefined
+  const { scale, text } = scaled ?? nearest
+  // Over a column there may be "thousands" alone, where the line that goes across says "€ thousands".
+  const currency = nearest.currency ?? [...own, ...lines].find((unit) => unit.scale === scale && unit.currency !== undefined)?.currency
+  const named = scaled?.currency ?? currency
+  return { ...(named === undefined ? {} : { currency: named }), scale, text }
+}
+
+function readCurrencyLine(above: readonly string[]): Unit | undefined {
+  const line = above.findLast((text) => text.length <= MAX_HEADING_LENGTH && ONLY_CURRENCY.test(text.trim()))
+  const currency = line === undefined ? null : readCurrency(line)
+  return line === undefined || currency === null ? undefined : { currency, scale: 0, text: currency === BARE_DOLLARS ? '$' : currency }
+}
+
+/**
+ * The unit of a column: its own where its heading names another currency than that of its table. `of` is the unit of the table, with its
+ * dollars settled.
+ */
+export function readColumnUnit(heading: string, of: Unit | null): Unit | null {
+  const own = readHeading(heading)
+  const isOther = own?.currency !== undefined && own.currency !== BARE_DOLLARS && of?.currency !== undefined && own.currency !== of.currency
+  if (!isOther) return of
+  return { currency: own.currency, scale: own.scale, text: own.text }
+}
+
+interface StatedUnit extends Unit {
+  readonly inWords: boolean
+}
+
+/** Whether a line that states a scale may state it of amounts under a sign. */
+const mayBeOf = (line: StatedUnit, { currency }: Unit): boolean =>
+  line.scale !== 0 &&
+  (line.currency === undefined || line.currency === currency || line.currency === BARE_DOLLARS || currency === BARE_DOLLARS)
+
+function readHeading(line: string): StatedUnit | undefined {
+  if (line.length > MAX_HEADING_LENGTH) return undefined
+  // "In millions, except number of shares, which are in thousands": the exception is not the rule.
+  const rule = line.split(/,? except\b/i)[0] ?? line
+  const [stated] = UNITS.flatMap(({ says, scale }) => {
+    const found = says.exec(rule)
+    return found === null ? [] : [{ scale, text: found[0].trim(), end: found.index + found[0].length }]
+  }).toSorted((a, b) => a.end - b.end)
+  if (stated === undefined && !WHOLE.test(line)) return undefined
+  const currency = readCurrency(line)
+  const text = stated === undefined ? (WHOLE.exec(line)?.[0].trim() ?? '') : nameScale(stated)
+  return { ...(currency === null ? {} : { currency }), scale: stated?.scale ?? 0, text, inWords: IN_WORDS.test(rule) }
+}
+
+const WITH_SIGN = new RegExp(`^${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)$`, 'i')
+const WORDS: Readonly<Record<Unit['scale'], string>> = { 0: '', 3: 'in thousands', 6: 'in millions', 9: 'in billions' }
+
+/** For people: "£'000" as printed, otherwise "in thousands", however the heading puts it. */
+function nameScale({ scale, text }: Pick<Unit, 'scale' | 'text'>): string {
+  return WITH_SIGN.test(text) ? text : WORDS[scale]
+}
