@@ -29,6 +29,27 @@ describe('findNotes', () => {
     ])
   })
 
+  test('the years of its table may be beside a heading, and the number between the lines of one', () => {
+    expect(found(['1 Policies', '2 Debtors 2025 2024', '3 Creditors 2025 2024']).map(([, title]) => title)).toEqual([
+      'Policies',
+      'Debtors',
+      'Creditors',
+    ])
+    const line = (text: string, y: number): TextLine => ({ page: 1, y, height: 10, text, box: [0, 0, 1, 1], words: [] })
+    const page = [
+      line('1. Policies', 0),
+      line('2. Debtors', 20),
+      line('CREDITORS DUE AFTER MORE THAN ONE', 40),
+      line('3.', 46),
+      line('YEAR', 52),
+    ]
+    expect(findNotes([page]).map(({ number, title, y }) => [number, title, y])).toEqual([
+      ['1', 'Policies', 0],
+      ['2', 'Debtors', 20],
+      ['3', 'CREDITORS DUE AFTER MORE THAN ONE', 40],
+    ])
+  })
+
   test('a note that continues overleaf begins once', () => {
     expect(found(['1 Policies', '2 Leases', '3 Tax'], ['3 Tax (continued)', '4 Debtors'])).toHaveLength(4)
   })

@@ -20,13 +20,21 @@ interface Candidate extends Note {
  * because their lines end in page numbers.
  */
 export function findNotes(lines: readonly (readonly TextLine[])[]): Note[] {
-  const candidates = leaveOutFooters(lines.flatMap((page) => page.flatMap(toCandidate)))
+  const candidates = leaveOutFooters(lines.flatMap((page) => page.flatMap((line, i) => toCandidate(besideTitle(line, page[i - 1])))))
   const chain = longestChain(candidates)
   if (chain.length < MIN_NOTES) return []
   return chain.map(({ number, title, page, y }, i) => {
     const next = chain[i + 1]
     return { number, title, page, y, lastPage: next === undefined ? lines.length : next.page }
   })
+}
+
+const NUMBER_ALONE = /^\d{1,2}\.$/
+
+/** The number of a title of two lines may be between them, a line of its own. */
+function besideTitle(line: TextLine, above: TextLine | undefined): TextLine {
+  if (above === undefined || !NUMBER_ALONE.test(line.text) || line.y - above.y >= above.height) return line
+  return { ...line, y: above.y, text: `${line.text} ${above.text}` }
 }
 
 /** One title with so many numbers is a running footer: "84 Annual Report", "86 Annual Report". */

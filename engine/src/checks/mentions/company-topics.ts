@@ -108,9 +108,9 @@ export const COMPANY_TOPICS = {
     'section 249b',
   ],
   'directors-responsibility': [
-    '(directors|trustees) (acknowledge|accept|are aware of|recognise) … responsib*',
-    'acknowledge … responsibilit*',
-    'directors … responsible for … accounting records',
+    '(director|directors|trustees|members) (accept*|are aware of|is aware of|recognise*) … responsib*',
+    'acknowledg* … responsib*',
+    '(director|directors|members) … responsible for … accounting records',
   ],
   'average-employees': [
     'average (monthly |weekly |annual |total |)(number|headcount) of … (employee*|person*|people|staff)',
