@@ -21,10 +21,50 @@ export interface Agreement {
 
 /** Claims that two lines agree, once at least one period shows that they state the same fact; the other periods must follow. */
 export function claimAgreement({ check, one, other, title }: Agreement, document: FinancialDocument): Claim[] {
-  const pairs = rowsOf(document, one).flatMap((left) => rowsOf(document, other).map((right) => pairUp(document, left, right)))
+  const [lefts, rights] = [rowsOf(document, one), rowsOf(document, other)]
+  const pairs = lefts.flatMap((left) => rights.map((right) => pairUp(document, left, right)))
   const [best] = pairs.filter((pair) => pair.agreeing > 0).toSorted((a, b) => b.agreeing - a.agreeing || a.differing - b.differing)
-  return best === undefined ? [] : best.periods.flatMap((period) => toClaim(check, title, `${one}|${other}`, period, best))
+  if (best !== undefined) return best.periods.flatMap((period) => toClaim(check, title, `${one}|${other}`, period, best))
+  const [left, right] = [lefts[0], rights[0]]
+  if (lefts.length !== 1 || rights.length !== 1 || left === undefined || right === undefined) return []
+  return claimOfOnePage(check, title, `${one}|${other}`, left, right)
 }
+
+/**
+ * Statements on one page, the second of a single period, are one set: the only lines with these concepts state the same fact even where no
+ * other period shows it.
+ */
+function claimOfOnePage(check: string, title: string, place: string, left: Place, right: Place): Claim[] {
+  const amountsOf = ({ statement }: Place) => statement.table.columns.filter(({ kind }) => kind === 'amount')
+  const [first, second] = [amountsOf(left)[0], amountsOf(right)[0]]
+  if (left.row.page !== right.row.page || amountsOf(right).length !== 1 || first === undefined || second === undefined) return []
+  const [a, b] = [left.row.cells[first.index], right.row.cells[second.index]]
+  if (a?.kind !== 'amount' || b?.kind !== 'amount') return []
+  const decimals = Math.max(a.decimals, b.decimals)
+  const scaled = ({ value, decimals: own }: Figure): bigint => value * 10n ** BigInt(decimals - own)
+  const gap = magnitude(scaled(a) - scaled(b))
+  return [
+    {
+      check,
+      kind: 'equality',
+      state: gap === 0n ? 'ticked' : gap <= 10n ** BigInt(decimals) ? 'rounding' : 'difference',
+      terms: [
+        { figure: a, sign: 1, role: 'counterpart', label: left.row.label },
+        { figure: b, sign: -1, role: 'counterpart', label: right.row.label },
+      ],
+      expected: scaled(a),
+      actual: scaled(b),
+      decimals,
+      structure: {},
+      place: `${place}|the period`,
+      title,
+      proof: PROOF_OF_ONE_PAGE,
+      certain: true,
+    },
+  ]
+}
+
+const PROOF_OF_ONE_PAGE = 2
 
 interface Place {
   readonly statement: Statement

@@ -35,6 +35,7 @@ export interface Surroundings {
 export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }: Surroundings): Severity | null {
   const proof = group.reduce((most, claim) => Math.max(most, claim.proof), -Infinity)
   if (findSwapIn(group) !== null && proof >= PROOF_OF_SWAP) return 'error'
+  if (group.some(({ certain }) => certain === true)) return 'error'
   if (group.every((claim) => beyondRounding(claim) <= 2n)) return 'warning'
   if (group.every(countsTwice)) return null
   const slip = findSlip(group, held)

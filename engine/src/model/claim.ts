@@ -38,6 +38,8 @@ export interface Claim {
   readonly proof: number
   /** That of its check; set with the number. */
   readonly proofClass?: ProofClass
+  /** Its places state the same fact by what they are: a difference is an error even where no slip explains it. */
+  readonly certain?: true
   /** The check reports the difference in a point of its own: the judge writes no finding, and only the figure that is compared is in doubt. */
   readonly reportedByCheck?: true
   /** Whether a question about the text would be settled if a figure that it is compared with were the corrected one. */

@@ -20,12 +20,15 @@ export interface Line {
  */
 const SAME_LINE = 0.4
 
+/** Plain text draws its rules with characters. */
+const RULE = /^[-=_\u2010-\u2015\u2500\u2550]{4,}$/
+
 /**
  * Groups a page's words into lines by position; the order of the text layer does not matter. Where the page has two columns, or a sheet has
  * two pages, the lines of the left one come first.
  */
 export function readLines(page: Page): Line[] {
-  const words = page.words.filter(({ box }) => box[3] > box[1])
+  const words = page.words.filter(({ text, box }) => box[3] > box[1] && !RULE.test(text))
   const rows = groupByLine(page.number, words)
   const blocks = splitPageColumns(
     rows.map((row) => row.words),

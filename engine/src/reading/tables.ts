@@ -82,7 +82,13 @@ function trailingHeadings({ lines }: Draft): TableLine[] {
 function fits({ figures }: TableLine, rows: readonly TableLine[]): boolean {
   const edges = findEdges(rows.slice(-MAX_NEAREST_ROWS))
   const aligned = figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
-  return (aligned > 0 && 2 * aligned >= figures.length) || isBeside(figures, edges)
+  if ((aligned > 0 && 2 * aligned >= figures.length) || isBeside(figures, edges)) return true
+  return (
+    placeOutOfLine(
+      figures,
+      edges.filter(({ support }) => support > 1),
+    ) !== null
+  )
 }
 
 /** How much the distances between inner columns may differ from those between outer ones, in points. */
@@ -102,8 +108,13 @@ function isBeside(figures: TableLine['figures'], edges: readonly Edge[]): boolea
   return Math.abs(shift) < distance && others.every((right, i) => Math.abs(right - (free[i] ?? 0) - shift) <= SAME_DISTANCE)
 }
 
-/** Prose under the figures, or a new line of years, ends a table. `left`: where the leftmost of its figures starts. */
+/** The title of the next statement, where several share a page. */
+const TITLE =
+  /^(?:consolidated |group |company |condensed )?(?:balance sheets?|income statements?|cash ?flow statements?|statements? of (?:financial position|income|operations|cash ?flows?|changes in equity|financial activities))(?: (?:for|as at|at|as of)\b.{0,50})?$/i
+
+/** Prose under the figures, a title or a new line of years ends a table. `left`: where the leftmost of its figures starts. */
 function isBreak(line: TableLine, left: number): boolean {
+  if (line.kind === 'heading' && line.figures.length === 0 && TITLE.test(line.label)) return true
   if (line.kind === 'years') return line.figures.length > 1 || line.label === ''
   if (line.kind === 'prose') return line.labelEnd > left - 5
   // Words over the figures are the heading of another table.
@@ -226,12 +237,27 @@ function addPending(pending: Pending | null, line: TableLine, group: string): Pe
 /** Of two figures that end near one edge, the nearer belongs to the column: the other is a footnote mark beside a figure. */
 function toCells({ figures }: TableLine, edges: readonly Edge[]): (Figure | undefined)[] {
   const cells: { figure: Figure; distance: number }[] = []
-  for (const figure of figures) {
-    const index = nearestEdge(edges, figure)
+  const places = placeOutOfLine(figures, edges) ?? figures.map((figure) => nearestEdge(edges, figure))
+  for (const [i, figure] of figures.entries()) {
+    const index = places[i] ?? -1
     const distance = Math.abs((edges[index]?.right ?? 0) - figure.right)
     if (index >= 0 && distance < (cells[index]?.distance ?? Number.POSITIVE_INFINITY)) cells[index] = { figure: figure.figure, distance }
   }
   return edges.map((_, index) => cells[index]?.figure)
+}
+
+/** In points. */
+const OUT_OF_LINE = 24
+const MAX_OUT_OF_LINE = 2
+
+/**
+ * The columns of figures that are out of line with a table of one or two columns, as in plain text that someone edited: each is near a
+ * column of its own. Null where the usual rule applies.
+ */
+function placeOutOfLine(figures: TableLine['figures'], edges: readonly Edge[]): readonly number[] | null {
+  if (edges.length > MAX_OUT_OF_LINE || figures.every((figure) => nearestEdge(edges, figure) >= 0)) return null
+  const places = figures.map(({ right }) => edges.findIndex((edge) => Math.abs(edge.right - right) < OUT_OF_LINE))
+  return places.includes(-1) || new Set(places).size < places.length ? null : places
 }
 
 /** A label of several lines: it continues in the row's own line, or its figures are between its lines. */

@@ -8,10 +8,10 @@ const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonl
     kind: 'cash-flow',
     title: /statements? of (?:consolidated )?cash ?flows?|cash ?flows? statements?|cash ?flow .{0,30}statement for/i,
     captions: [
-      /operating activities/i,
-      /investing activities/i,
-      /financing activities/i,
-      /(?:increase|decrease|change) in cash|cash .*(?:end|beginning) of/i,
+      /operating activities|cash .*operations/i,
+      /investing activities|cash .*investing/i,
+      /financing activities|cash .*financing/i,
+      /(?:increase|decrease|change) in cash|cash .*(?:end|beginning) of|^(?:ending|closing|opening|beginning) cash/i,
     ],
   },
   {
@@ -50,6 +50,10 @@ const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonl
 const NOT_PRIMARY =
   /\bnotes? to\b|\bparenthetical\b|\bselected\b|\bindex\b|\bquarter|\bcondensed\b|\bhighlights\b|\bsummary\b|management.s discussion|five[- ]year/i
 const MIN_ROWS = 5
+/** With its title just above. */
+const MIN_TITLED_ROWS = 4
+const JUST_ABOVE = 3
+const MAX_BARE_TITLE = 40
 const TITLE_LINES = 10
 const MAX_TITLE_LENGTH = 90
 /** A title on the same line as the company's name is longer. */
@@ -60,7 +64,10 @@ const MAX_NAMED_TITLE_LENGTH = 130
  * who read it.
  */
 export function decideKind(table: Table, pageTitle: readonly string[]): Decided<PrimaryKind> {
-  if (table.rows.length < MIN_ROWS) return unsure('it has few rows')
+  const isTitled = table.above
+    .slice(-JUST_ABOVE)
+    .some((line) => line.length <= MAX_BARE_TITLE && isTitle(line) && STATEMENTS.some(({ title }) => title.test(line)))
+  if (table.rows.length < (isTitled ? MIN_TITLED_ROWS : MIN_ROWS)) return unsure('it has few rows')
   const heading = pageTitle.slice(0, TITLE_LINES)
   const other = heading.find((line) => NOT_PRIMARY.test(line))
   if (other !== undefined) return unsure(`its page is headed “${other}”`)

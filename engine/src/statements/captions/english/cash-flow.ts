@@ -263,7 +263,7 @@ export const CASH_FLOW = {
     any: [
       'cash at the end of the period',
       '[cash|balance|net cash] … (end|close|closing|carried forward) [of] [the] …',
-      'closing (cash|balance) …',
+      '(closing|ending) (cash|balance) …',
       'end of (year|period)',
     ],
     not: ['… beginning …', '… opening …', '… start …', '… spend …'],
