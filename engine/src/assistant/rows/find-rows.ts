@@ -147,6 +147,9 @@ const UNDER_COSTS = 0.15
 const COST_TERM = [...termsOf('cost')]
 const OPENING = /\b(?:brought forward|opening|beginning|start of)\b|\bat (?:1|2|01) \w+/i
 
+/** Beneath "Cost" alone, a note shows what assets cost, not what was spent. */
+const isCostOfAsset = ({ statement, group }: IndexedRow): boolean => statement.kind === 'note' && group.size === 1
+
 /** The question is about what this row has deducted. */
 function isDeducted({ label, own }: IndexedRow, strong: ReadonlySet<string>): boolean {
   const [deducted] = NET_OF.exec(label) ?? []
@@ -197,7 +200,7 @@ export function rankRows(document: FinancialDocument, { strong, weak, total }: Q
           onFace -
           dated -
           ofParent -
-          (COST_TERM.some((word) => row.group.has(word) && !weights.has(word)) ? UNDER_COSTS : 0) -
+          (COST_TERM.some((word) => row.group.has(word) && !weights.has(word)) && !isCostOfAsset(row) ? UNDER_COSTS : 0) -
           (OPENING.test(row.label) || namesFirstDay(row.label, document.profile.periodEnd) ? AT_START : 0) +
           (total && /^total\b/i.test(row.label) ? TOTAL : 0),
       },
