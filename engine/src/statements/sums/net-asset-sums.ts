@@ -58,6 +58,9 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
   let group: Open[] = []
   let equity: Part[] | null = null
   let net: number | null = null
+  // Charities show net assets without the pension liability first.
+  const opening = lines.findIndex(isEquity)
+  const lastNet = lines.findLastIndex(({ concept }, row) => concept === 'net-assets' && (opening < 0 || row < opening))
   const close = (total: number, parts: readonly Part[]): void => {
     if (parts.length > 0) sums.push({ total, parts: parts.map(({ row, sign }) => ({ row, sign })) })
   }
@@ -107,7 +110,7 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
         chain.filter(({ section }) => sections.includes(section)),
       )
       chain = [...chain.filter(({ section }) => !sections.includes(section)), { row, sign: 1, section: 'net', heading }]
-      if (isNet) [net, equity] = [row, []]
+      if (isNet && row >= lastNet) [net, equity] = [row, []]
     } else if (label === '' || (concept !== null && SUBTOTALS[concept] !== undefined)) {
       const section = (concept === null ? undefined : SUBTOTALS[concept]) ?? group.at(-1)?.section ?? 'claims'
       if (isNext(section)) endGroup()
@@ -118,13 +121,13 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
         group = []
         chain.push({ row, sign: 1, section, heading })
       }
-    } else if (isClaim(line)) {
+    } else if (isClaim(line) || isOneMore(chain.at(-1), line)) {
       endGroup()
       if (line.role === 'total' && closeClaims(row, null)) continue
       chain.push({ row, sign: claimSign(line), section: 'claims', heading })
     } else {
       if (concept === null && chain.some((open) => open.section === 'claims' || open.section === 'net')) return []
-      const section = sectionOf(line) ?? group.at(-1)?.section ?? 'fixed'
+      const section = staysCurrent([...chain, ...group], line) ? 'current' : (sectionOf(line) ?? group.at(-1)?.section ?? 'fixed')
       if (isNext(section)) endGroup()
       group.push({ row, sign: 1, section, heading })
     }
@@ -135,6 +138,19 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
 const isEquity = ({ concept }: Line): boolean => concept !== null && CONCEPTS[concept].also?.includes('equity-statement') === true
 
 const isClaim = ({ concept }: Line): boolean => concept !== null && CONCEPTS[concept].balance === 'credit'
+
+/** A line of no concept beneath the heading of the claim before it is one more ("Other creditors"). */
+const isOneMore = (last: Open | undefined, { concept, heading }: Line): boolean =>
+  concept === null && heading !== '' && last?.section === 'claims' && last.total !== true && last.heading === heading
+
+/** Debtors due after more than one year are current assets, too; and where fixed assets came first, none follow. */
+function staysCurrent(open: readonly Open[], { concept, heading }: Line): boolean {
+  if (concept === 'unpaid-share-capital') return false
+  const assets = open.filter(({ section }) => section === 'fixed' || section === 'current')
+  const last = assets.at(-1)
+  if (last?.section !== 'current' || open.at(-1)?.section === 'net') return false
+  return (heading !== '' && last.heading === heading) || assets.some(({ section }) => section === 'fixed')
+}
 
 function sectionOf({ concept, term }: Line): Section | undefined {
   if (term !== null) return term === 'current' ? 'current' : 'fixed'
