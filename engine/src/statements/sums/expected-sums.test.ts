@@ -225,6 +225,44 @@ Minority interests                                         12          10
     ])
   })
 
+  test('amounts say what is printed without a label after the claims', () => {
+    expect(
+      sumsOf(`
+              Balance sheet as at 31 May 2025
+                                                         2025        2024
+                                                            £           £
+Fixed assets
+Tangible assets                                           612         771
+Current assets
+Debtors                                                   100         101
+Cash at bank                                              318         455
+                                                          418         556
+Creditors: amounts falling due within one year           (130)       (120)
+                                                          288         436
+Total assets less current liabilities                     900       1,207
+Provisions for liabilities                                (10)        (12)
+Accruals and deferred income                               (5)         (5)
+                                                          (15)        (17)
+Net assets                                                885       1,190
+Capital and reserves
+Called up share capital                                    85          90
+Profit and loss account
+Brought forward                                         1,100       1,000
+Loss or profit for the year                              (300)        100
+                                                          800       1,100
+Shareholders' funds                                       885       1,190
+`),
+    ).toEqual([
+      'row 4 = Debtors + Cash at bank',
+      'row 6 = row 4 + Creditors: amounts falling due within one year',
+      'Total assets less current liabilities = Tangible assets + row 6',
+      'row 10 = Provisions for liabilities + Accruals and deferred income',
+      'Net assets = Total assets less current liabilities + row 10',
+      'row 15 = Brought forward + Loss or profit for the year',
+      "Shareholders' funds = Called up share capital + row 15",
+    ])
+  })
+
   test('nothing is required where assets are set against liabilities and equity, or a line after the creditors has no known meaning', () => {
     expect(
       sumsOf(`

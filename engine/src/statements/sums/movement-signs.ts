@@ -1,7 +1,7 @@
 import type { Part } from '../../model/cast.ts'
-import { magnitude, roundingTolerance } from '../../model/rounding.ts'
 import type { Line } from '../financial-statements.ts'
 import { isAbout } from '../lines-about.ts'
+import { amountsOf, countTies } from './count-ties.ts'
 
 /** A balance, and what leads to it: the balance before it, and the movements. */
 interface Movement {
@@ -23,16 +23,9 @@ export function signMovements(lines: readonly Line[], movements: readonly Moveme
     const others = usual.flatMap(({ row }, i) =>
       i === 0 || isAbout(label(row), 'disposals', 'charge-for-the-year') ? [] : [usual.with(i, { row, sign: -1 })],
     )
-    return { total, parts: [usual, ...others].find((signed) => addsUp(lines, total, signed)) ?? usual }
-  })
-}
-
-const amountsOf = (lines: readonly Line[], row: number): bigint[] => (lines[row]?.cells ?? []).map((cell) => cell?.value ?? 0n)
-
-/** Whether the parts make up the total in every column, within rounding. */
-function addsUp(lines: readonly Line[], total: number, parts: readonly Part[]): boolean {
-  return amountsOf(lines, total).every((actual, column) => {
-    const expected = parts.reduce((sum, { row, sign }) => sum + BigInt(sign) * (amountsOf(lines, row)[column] ?? 0n), 0n)
-    return magnitude(expected - actual) <= roundingTolerance(parts.length)
+    return {
+      total,
+      parts: [usual, ...others].find((signed) => countTies(lines, total, signed) === amountsOf(lines, total).length) ?? usual,
+    }
   })
 }

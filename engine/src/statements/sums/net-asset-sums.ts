@@ -1,6 +1,7 @@
 import type { ExpectedSum, Part } from '../../model/cast.ts'
 import { CONCEPTS, type ConceptId } from '../concepts/catalogue.ts'
 import type { Line } from '../financial-statements.ts'
+import { countTies } from './count-ties.ts'
 
 type Section = 'fixed' | 'current' | 'claims' | 'net'
 
@@ -17,6 +18,11 @@ const TOTALS: Readonly<Partial<Record<ConceptId, readonly Section[]>>> = {
   'total-assets-less-current-liabilities': ['fixed', 'current', 'claims', 'net'],
   'net-assets': ['fixed', 'current', 'claims', 'net'],
 }
+
+const FORMAT_TOTALS: readonly (readonly Section[])[] = [
+  ['current', 'claims'],
+  ['fixed', 'current', 'claims', 'net'],
+]
 
 const EQUITY_TOTALS: ReadonlySet<ConceptId | null> = new Set<ConceptId>(['total-equity', 'equity-of-owners'])
 
@@ -69,18 +75,40 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
     group = []
   }
 
-  /** Closes the last claims with their total: those beneath a heading, or since the last total. False where there are none. */
-  const closeClaims = (row: number, heading: string | null): boolean => {
+  /** The last claims: those beneath a heading, or since the last total. */
+  const lastClaims = (heading: string | null): readonly Open[] => {
     const isPart = (open: Open): boolean => open.section === 'claims' && (heading === null ? open.total !== true : open.heading === heading)
-    const from = chain.findLastIndex((open) => !isPart(open)) + 1
-    const [first] = chain.slice(from)
+    return chain.slice(chain.findLastIndex((open) => !isPart(open)) + 1)
+  }
+  const closeClaims = (row: number, claims: readonly Open[]): boolean => {
+    const [first] = claims
     if (first === undefined) return false
     close(
       row,
-      chain.slice(from).map((open) => ({ row: open.row, sign: 1 })),
+      claims.map((open) => ({ row: open.row, sign: 1 })),
     )
-    chain = [...chain.slice(0, from), { row, sign: first.sign, section: 'claims', heading: first.heading, total: true }]
+    chain = [
+      ...chain.filter((open) => !claims.includes(open)),
+      { row, sign: first.sign, section: 'claims', heading: first.heading, total: true },
+    ]
     return true
+  }
+  const closeSections = (row: number, heading: string, sections: readonly Section[]): void => {
+    const isPart = ({ section }: Open): boolean => sections.includes(section)
+    close(row, chain.filter(isPart))
+    chain = [...chain.filter((open) => !isPart(open)), { row, sign: 1, section: 'net', heading }]
+  }
+  /** What is printed without a label after the claims is their total, or one of the format: the amounts say which. False for neither. */
+  const closeUnlabelled = (row: number, heading: string): boolean => {
+    const claims = lastClaims(heading)
+    const ties = (parts: readonly Open[]): number => (parts.length > 0 ? countTies(lines, row, parts) : 0)
+    const options = FORMAT_TOTALS.map((sections) => ({ sections, ties: ties(chain.filter(({ section }) => sections.includes(section))) }))
+    const best = options.reduce((most, option) => (option.ties > most.ties ? option : most))
+    if (best.ties > ties(claims.map((open) => ({ ...open, sign: 1 })))) {
+      closeSections(row, heading, best.sections)
+      return true
+    }
+    return closeClaims(row, claims)
   }
 
   for (const [row, line] of lines.entries()) {
@@ -90,6 +118,13 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
       equity = []
     }
     if (equity !== null) {
+      // The movements of a reserve may be printed on the face, with its balance beneath them.
+      const beneath: Part[] = equity.filter((part) => lines[part.row]?.heading === heading)
+      if (label === '' && countTies(lines, row, beneath) > countTies(lines, row, equity)) {
+        close(row, beneath)
+        equity = [...equity.filter((part) => !beneath.includes(part)), { row, sign: 1 }]
+        continue
+      }
       if (EQUITY_TOTALS.has(concept) || label === '') {
         close(row, equity.length > 0 ? equity : net === null ? [] : [{ row: net, sign: 1 }])
         if (concept !== 'equity-of-owners') return sums
@@ -105,17 +140,15 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
     const isNext = (section: Section): boolean => group.length > 0 && group.at(-1)?.section !== section
     if (sections !== undefined) {
       endGroup()
-      close(
-        row,
-        chain.filter(({ section }) => sections.includes(section)),
-      )
-      chain = [...chain.filter(({ section }) => !sections.includes(section)), { row, sign: 1, section: 'net', heading }]
+      closeSections(row, heading, sections)
       if (isNet && row >= lastNet) [net, equity] = [row, []]
     } else if (label === '' || (concept !== null && SUBTOTALS[concept] !== undefined)) {
-      const section = (concept === null ? undefined : SUBTOTALS[concept]) ?? group.at(-1)?.section ?? 'claims'
+      // Without a label the heading gives a concept, which may be that of an earlier total.
+      const named = concept === null || (label === '' && group.length === 0) ? undefined : SUBTOTALS[concept]
+      const section = named ?? group.at(-1)?.section ?? 'claims'
       if (isNext(section)) endGroup()
       if (group.length === 0 && section === 'claims') {
-        if (!closeClaims(row, heading)) return []
+        if (!closeUnlabelled(row, heading)) return []
       } else {
         close(row, group)
         group = []
@@ -123,7 +156,7 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
       }
     } else if (isClaim(line) || isOneMore(chain.at(-1), line)) {
       endGroup()
-      if (line.role === 'total' && closeClaims(row, null)) continue
+      if (line.role === 'total' && closeClaims(row, lastClaims(null))) continue
       chain.push({ row, sign: claimSign(line), section: 'claims', heading })
     } else {
       if (concept === null && chain.some((open) => open.section === 'claims' || open.section === 'net')) return []
