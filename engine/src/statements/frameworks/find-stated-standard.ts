@@ -29,6 +29,10 @@ const OTHERS = withNames(
   String.raw`\baccepted in (?:the Republic of )?(?:Japan|Canada|China|Korea|Taiwan|India|Israel|Switzerland|Germany|Brazil|Mexico)\b|\b(?:Japanese|Canadian|Swiss|German|Indian|PRC|Chinese) GAAP\b|\bJ-?GAAP\b|\bInd(?:ian)? (?:AS|Accounting Standards)\b|\bAccounting Standards for (?:Business|Private) Enterprises\b|\bGerman Commercial Code\b`,
 )
 
+/** A subsidiary says with what its parent prepares the consolidated statements that it is included in. */
+const OF_PARENT =
+  /\b(?:parent|holding company)\b(?:(?!\. [A-Z]|\b(?:accordance|compliance|conformity) with\b).){0,200}?\bconsolidated\b(?:(?!\. [A-Z]).){0,80}?\b(?:accordance|compliance|conformity) with\b[^.;:]{0,90}/g
+
 const textsOf = (pages: readonly Page[]): readonly string[] => pages.map(({ words }) => words.map((word) => word.text).join(' '))
 
 /** Whether a document says at least as often that it was prepared with the standards of another country as with this one. */
@@ -41,7 +45,13 @@ export function statesOther(pages: readonly Page[], than: Standard | null): bool
 
 /** The standards with which a document says that it was prepared, each with the first page that says so. */
 export function listStated(pages: readonly Page[]): StatedStandard[] {
-  const texts = pages.map(({ number, words }) => ({ number, text: words.map((word) => word.text).join(' ') }))
+  const texts = pages.map(({ number, words }) => ({
+    number,
+    text: words
+      .map((word) => word.text)
+      .join(' ')
+      .replaceAll(OF_PARENT, ' '),
+  }))
   return STATEMENTS.flatMap(({ standard, says }) => {
     const found = texts.find(({ text }) => says.test(text))
     return found === undefined ? [] : [{ standard, page: found.number }]

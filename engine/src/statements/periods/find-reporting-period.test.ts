@@ -26,6 +26,16 @@ describe('the period of a document', () => {
   test.each([
     // A quarter is not the year, however often it is named.
     ['Three months ended 30 June 2025. For the quarter ended 30 June 2025. Year ended 31 December 2024', '2024-01-01', '2024-12-31'],
+    ['Accounts for the period from 14 February 2024 (date of incorporation) to 28 February 2025', '2024-02-14', '2025-02-28'],
+    // A balance sheet is of the last day of a later half-year: last year is named to compare.
+    [
+      'Half-year report for the six months ended 30 June 2025. Statement of financial position as at 30 June 2025. '.padEnd(
+        400,
+        'The comparatives are of the year ended 31 December 2024. ',
+      ),
+      '2025-01-01',
+      '2025-06-30',
+    ],
     ['Results for the six months ended 30 June 2025', '2025-01-01', '2025-06-30'],
     ['Results for the thirteen weeks ended 29 June 2025', '2025-03-31', '2025-06-29'],
     // The length of another period is not this one's.

@@ -11,7 +11,10 @@ const ENDED = new RegExp(
 )
 /** Characters before, which may say how many. */
 const BEFORE = 24
-const FROM_TO = new RegExp(`\\b(?:period|year)(?: of [\\w ]{1,20})?(?: from)?:? ${DATE_SOURCE} (?:to|until|[-–]) ${DATE_SOURCE}`, 'gi')
+const FROM_TO = new RegExp(
+  `\\b(?:period|year)(?: of [\\w ]{1,20})?(?: from)?:? ${DATE_SOURCE}(?: \\([^()]{1,40}\\))? (?:to|until|[-–]) ${DATE_SOURCE}`,
+  'gi',
+)
 const BALANCE_SHEET = new RegExp(
   `\\b(?:balance sheets?|statements? of financial position)\\b[^.]{0,40}\\b(?:as )?(?:at|of|on) ${DATE_SOURCE}`,
   'gi',
@@ -48,12 +51,24 @@ export function findReportingPeriod(text: string): Decided<ReportingPeriod> {
     if (end !== undefined) return stated({ start: firstDay(text, end, [...mentions, { end, length }]), end }, 'its cover states it')
   }
   const annual = mentions.filter(({ length }) => !isInterim(length))
-  const counted = annual.length > 0 ? annual : mentions
+  const interim = listLastInterim(text, mentions, annual)
+  const counted = interim.length > 0 ? interim : annual.length > 0 ? annual : mentions
   const end = mostNamed(counted)
   if (end !== null) return inferred({ start: firstDay(text, end, counted), end }, 'it most often names a period to that day')
   const [balance] = text.match(BALANCE_SHEET) ?? []
   const date = readDates(balance ?? '').at(-1)?.date
   return date === undefined ? unsure('no period is named') : inferred({ start: null, end: date }, 'its balance sheet is of that day')
+}
+
+/** Periods after the last year to the day of a balance sheet: a report on them names last year only to compare. */
+function listLastInterim(text: string, mentions: readonly Mention[], annual: readonly Mention[]): readonly Mention[] {
+  const last = annual
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)
+  if (last === undefined) return []
+  const days = [...text.matchAll(BALANCE_SHEET)].flatMap(([phrase]) => readDates(phrase).at(-1)?.date ?? [])
+  return mentions.filter(({ end }) => end > last && days.includes(end))
 }
 
 function listMentions(text: string): readonly Mention[] {

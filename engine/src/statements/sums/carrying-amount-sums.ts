@@ -2,6 +2,7 @@ import type { ExpectedSum, Part } from '../../model/cast.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import type { Line } from '../financial-statements.ts'
 import { isAbout } from '../lines-about.ts'
+import { signMovements } from './movement-signs.ts'
 import { type Moment, readMoment } from '../periods/read-moment.ts'
 
 /** The rows beneath one heading of the table. */
@@ -26,12 +27,14 @@ export function listCarryingAmountSums(lines: readonly Line[], periodEnd: IsoDat
   if (blocks === null) return []
   const moments = lines.map(({ label }) => readMoment(label, periodEnd))
   const labelOf = (row: number): string => lines[row]?.label ?? ''
-  const sums: ExpectedSum[] = []
-  const balances = { cost: [] as Balance[], charge: [] as Balance[] }
-  for (const { kind, rows } of blocks) {
-    if (kind === 'carrying') continue
+  const movements: ExpectedSum[] = []
+  const balances = new Map<Block, Balance[]>()
+  for (const block of blocks) {
+    if (block.kind === 'carrying') continue
+    const found: Balance[] = []
+    balances.set(block, found)
     let parts: Part[] = []
-    for (const row of rows) {
+    for (const row of block.rows) {
       const moment = moments[row] ?? null
       const spans = moment === null && isAbout(labelOf(row), 'balance-at-a-date')
       if (moment === null && !spans) {
@@ -39,28 +42,28 @@ export function listCarryingAmountSums(lines: readonly Line[], periodEnd: IsoDat
         parts.push({ row, sign: 1 })
         continue
       }
-      if (parts.length > 0) sums.push({ total: row, parts })
+      if (parts.length > 0) movements.push({ total: row, parts })
       parts = [{ row, sign: 1 }]
       // "At 1 August 2024 and 31 July 2025": nothing moved.
-      if (moment === null) balances[kind].push({ row, year: 'opening' }, { row, year: 'closing' })
-      else balances[kind].push({ row, year: yearOf(moment) })
+      if (moment === null) found.push({ row, year: 'opening' }, { row, year: 'closing' })
+      else found.push({ row, year: yearOf(moment) })
     }
   }
+  const sums = [...signMovements(lines, movements)]
   const sign = signOfCharges(lines, blocks)
-  for (const row of blocks.findLast(({ kind }) => kind === 'carrying')?.rows ?? []) {
+  for (const row of blocks.at(-1)?.rows ?? []) {
     const moment = moments[row] ?? null
     if (moment === null) return []
-    const dated = (kind: 'cost' | 'charge'): Part[] => {
-      const found = findBalance(balances[kind], moment, periodEnd)
-      return found === null ? [] : [{ row: found, sign: kind === 'cost' ? 1 : sign }]
-    }
-    const cost = dated('cost')
-    if (cost.length > 0) sums.push({ total: row, parts: [...cost, ...dated('charge')] })
+    const parts = [...balances].flatMap(([{ kind }, dated]): (Part & { kind: Block['kind'] })[] => {
+      const at = findBalance(dated, moment, periodEnd)
+      return at === null ? [] : [{ row: at, sign: kind === 'cost' ? 1 : sign, kind }]
+    })
+    if (parts[0]?.kind === 'cost') sums.push({ total: row, parts: parts.map((part) => ({ row: part.row, sign: part.sign })) })
   }
   return sums
 }
 
-/** Cost, then depreciation unless there is none, then carrying amount; null for another order. */
+/** Cost, then depreciation and impairment, each apart, together or not at all, then carrying amount; null for another order. */
 function readBlocks(lines: readonly Line[]): readonly Block[] | null {
   const blocks: { kind: Block['kind']; rows: number[]; heading: string }[] = []
   for (const [row, { heading }] of lines.entries()) {
@@ -75,7 +78,7 @@ function readBlocks(lines: readonly Line[]): readonly Block[] | null {
     else blocks.push({ kind, rows: [row], heading })
   }
   const order = blocks.map(({ kind }) => kind).join(' ')
-  return order === 'cost charge carrying' || order === 'cost carrying' ? blocks : null
+  return /^cost(?: charge){0,2} carrying$/.test(order) ? blocks : null
 }
 
 function kindOf(heading: string): Block['kind'] | null {

@@ -118,6 +118,151 @@ Net assets                                                690         996
     ])
   })
 
+  test('a line of unknown meaning beneath the heading of the claims is one of them', () => {
+    expect(
+      sumsOf(`
+              Balance sheet as at 31 May 2025
+                                                         2025        2024
+                                                            £           £
+Current assets
+Cash at bank                                              318         455
+Creditors: amounts falling due within one year
+Trade creditors                                           (90)        (80)
+Sundry creditors                                          (40)        (40)
+                                                         (130)       (120)
+Net current assets                                        188         335
+Net assets                                                188         335
+`),
+    ).toEqual([
+      'row 4 = Trade creditors + Sundry creditors',
+      'Net current assets = Cash at bank + row 4',
+      'Net assets = Net current assets',
+    ])
+  })
+
+  test('debtors due after more than one year and prepayments are current assets', () => {
+    expect(
+      sumsOf(`
+              Consolidated balance sheet as at 31 May 2025
+                                                         2025        2024
+                                                            £           £
+Fixed assets
+Tangible assets                                           612         771
+Current assets
+Debtors: due within one year                              204         187
+Debtors: due after more than one year                     100          90
+Cash at bank                                              318         455
+                                                          622         732
+Net current assets                                        622         732
+Total assets less current liabilities                   1,234       1,503
+`),
+    ).toEqual([
+      'row 5 = Debtors: due within one year + Debtors: due after more than one year + Cash at bank',
+      'Net current assets = row 5',
+      'Total assets less current liabilities = Tangible assets + Net current assets',
+    ])
+    expect(
+      sumsOf(`
+              Micro-entity balance sheet as at 30 June 2025
+                                                         2025        2024
+                                                            £           £
+Fixed assets                                              700         700
+Current assets                                            450         300
+Prepayments and accrued income                             50          60
+Creditors: amounts falling due within one year           (120)       (110)
+Net current assets                                        380         250
+Total assets less current liabilities                   1,080         950
+`),
+    ).toEqual([
+      'Net current assets = Current assets + Prepayments and accrued income + Creditors: amounts falling due within one year',
+      'Total assets less current liabilities = Fixed assets + Net current assets',
+    ])
+  })
+
+  test('the funds of a charity follow the last net assets, after the pension liability', () => {
+    expect(
+      sumsOf(`
+              Balance sheet as at 31 March 2025
+                                                         2025        2024
+                                                            £           £
+Total fixed assets                                        612         771
+Total current assets                                      318         455
+Net assets excluding pension liability                    930       1,226
+Defined benefit pension scheme liability                 (130)       (120)
+Total net assets                                          800       1,106
+The funds of the charity:
+Restricted funds                                          300         306
+Unrestricted funds                                        630         920
+Pension reserve                                          (130)       (120)
+Total charity funds                                       800       1,106
+`),
+    ).toEqual([
+      'Net assets excluding pension liability = Total fixed assets + Total current assets',
+      'Total net assets = Net assets excluding pension liability + Defined benefit pension scheme liability',
+      'Total charity funds = Restricted funds + Unrestricted funds + Pension reserve',
+    ])
+  })
+
+  test('shareholders’ funds may be a deficit, before minority interests', () => {
+    expect(
+      sumsOf(`
+              Consolidated balance sheet as at 31 March 2025
+                                                         2025        2024
+                                                            £           £
+Fixed assets
+Tangible assets                                           612         771
+Net liabilities                                           612         771
+Capital and reserves
+Called up share capital                                   100         100
+Profit and loss account                                   500         661
+Shareholders' (deficit)/funds                             600         761
+Minority interests                                         12          10
+                                                          612         771
+`).slice(1),
+    ).toEqual([
+      "Shareholders' (deficit)/funds = Called up share capital + Profit and loss account",
+      "row 7 = Shareholders' (deficit)/funds + Minority interests",
+    ])
+  })
+
+  test('amounts say what is printed without a label after the claims', () => {
+    expect(
+      sumsOf(`
+              Balance sheet as at 31 May 2025
+                                                         2025        2024
+                                                            £           £
+Fixed assets
+Tangible assets                                           612         771
+Current assets
+Debtors                                                   100         101
+Cash at bank                                              318         455
+                                                          418         556
+Creditors: amounts falling due within one year           (130)       (120)
+                                                          288         436
+Total assets less current liabilities                     900       1,207
+Provisions for liabilities                                (10)        (12)
+Accruals and deferred income                               (5)         (5)
+                                                          (15)        (17)
+Net assets                                                885       1,190
+Capital and reserves
+Called up share capital                                    85          90
+Profit and loss account
+Brought forward                                         1,100       1,000
+Loss or profit for the year                              (300)        100
+                                                          800       1,100
+Shareholders' funds                                       885       1,190
+`),
+    ).toEqual([
+      'row 4 = Debtors + Cash at bank',
+      'row 6 = row 4 + Creditors: amounts falling due within one year',
+      'Total assets less current liabilities = Tangible assets + row 6',
+      'row 10 = Provisions for liabilities + Accruals and deferred income',
+      'Net assets = Total assets less current liabilities + row 10',
+      'row 15 = Brought forward + Loss or profit for the year',
+      "Shareholders' funds = Called up share capital + row 15",
+    ])
+  })
+
   test('nothing is required where assets are set against liabilities and equity, or a line after the creditors has no known meaning', () => {
     expect(
       sumsOf(`
@@ -194,6 +339,84 @@ At 31 May 2024                                                          771
       '31 May 2025 = 1 June 2024 and 31 May 2025 − 31 May 2025',
       '31 May 2024 = 1 June 2024 and 31 May 2025 − 1 June 2024',
     ])
+  })
+
+  test('impairment may have rows of its own, and a provision takes the place of depreciation', () => {
+    expect(
+      sumsOf(`
+              Notes to the accounts for the year ended 31 May 2025
+3. Goodwill
+                                                                          £
+Cost
+At 1 June 2024                                                        1,840
+Additions                                                               260
+At 31 May 2025                                                        2,100
+Amortisation
+At 1 June 2024                                                          500
+Charge for the year                                                     100
+At 31 May 2025                                                          600
+Impairment
+At 1 June 2024                                                          200
+Charge for the year                                                      50
+At 31 May 2025                                                          250
+Net book value
+At 31 May 2025                                                        1,250
+At 31 May 2024                                                        1,140
+`).map((line) => line.replaceAll('At ', '')),
+    ).toEqual([
+      '31 May 2025 = 1 June 2024 + Additions',
+      '31 May 2025 = 1 June 2024 + Charge for the year',
+      '31 May 2025 = 1 June 2024 + Charge for the year',
+      '31 May 2025 = 31 May 2025 − 31 May 2025 − 31 May 2025',
+      '31 May 2024 = 1 June 2024 − 1 June 2024 − 1 June 2024',
+    ])
+    expect(
+      sumsOf(`
+              Notes to the accounts for the year ended 31 May 2025
+3. Investments
+                                                                          £
+Cost
+At 1 June 2024 and 31 May 2025                                        1,840
+Provisions
+At 1 June 2024                                                          500
+Written back                                                           (100)
+At 31 May 2025                                                          400
+Carrying amount
+At 31 May 2025                                                        1,440
+`).map((line) => line.replaceAll('At ', '')),
+    ).toEqual(['31 May 2025 = 1 June 2024 + Written back', '31 May 2025 = 1 June 2024 and 31 May 2025 − 31 May 2025'])
+  })
+
+  test('where no movement has brackets, disposals and what else makes every column add up are taken off', () => {
+    const note = (disposals: string, reversal: string): string[] =>
+      sumsOf(`
+              Notes to the accounts for the year ended 31 May 2025
+3. Tangible fixed assets
+                                                          Land        Plant
+                                                             £            £
+Cost
+At 1 June 2024                                           1,840        2,000
+Additions                                                  260            -
+Disposals                                           ${disposals}            -
+At 31 May 2025                                           2,060        2,000
+Depreciation
+At 1 June 2024                                           1,069          800
+Charge for the year                                        419          100
+Reversal of impairment                              ${reversal}           30
+At 31 May 2025                                           1,438          870
+Net book value
+At 31 May 2025                                             622        1,130
+At 31 May 2024                                             771        1,200
+`)
+        .slice(0, 2)
+        .map((line) => line.replaceAll('At ', ''))
+    expect(note('        40', '        50')).toEqual([
+      '31 May 2025 = 1 June 2024 + Additions − Disposals',
+      '31 May 2025 = 1 June 2024 + Charge for the year − Reversal of impairment',
+    ])
+    // A wrong amount stays one that is to be added, and where others have brackets, one of them is missing.
+    expect(note('        40', '        60')[1]).toBe('31 May 2025 = 1 June 2024 + Charge for the year + Reversal of impairment')
+    expect(note('       (40)', '        50')[1]).toBe('31 May 2025 = 1 June 2024 + Charge for the year + Reversal of impairment')
   })
 
   test('nothing is required of another table', () => {

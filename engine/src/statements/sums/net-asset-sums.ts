@@ -1,6 +1,7 @@
 import type { ExpectedSum, Part } from '../../model/cast.ts'
 import { CONCEPTS, type ConceptId } from '../concepts/catalogue.ts'
 import type { Line } from '../financial-statements.ts'
+import { countTies } from './count-ties.ts'
 
 type Section = 'fixed' | 'current' | 'claims' | 'net'
 
@@ -17,6 +18,11 @@ const TOTALS: Readonly<Partial<Record<ConceptId, readonly Section[]>>> = {
   'total-assets-less-current-liabilities': ['fixed', 'current', 'claims', 'net'],
   'net-assets': ['fixed', 'current', 'claims', 'net'],
 }
+
+const FORMAT_TOTALS: readonly (readonly Section[])[] = [
+  ['current', 'claims'],
+  ['fixed', 'current', 'claims', 'net'],
+]
 
 const EQUITY_TOTALS: ReadonlySet<ConceptId | null> = new Set<ConceptId>(['total-equity', 'equity-of-owners'])
 
@@ -58,6 +64,9 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
   let group: Open[] = []
   let equity: Part[] | null = null
   let net: number | null = null
+  // Charities show net assets without the pension liability first.
+  const opening = lines.findIndex(isEquity)
+  const lastNet = lines.findLastIndex(({ concept }, row) => concept === 'net-assets' && (opening < 0 || row < opening))
   const close = (total: number, parts: readonly Part[]): void => {
     if (parts.length > 0) sums.push({ total, parts: parts.map(({ row, sign }) => ({ row, sign })) })
   }
@@ -66,18 +75,40 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
     group = []
   }
 
-  /** Closes the last claims with their total: those beneath a heading, or since the last total. False where there are none. */
-  const closeClaims = (row: number, heading: string | null): boolean => {
+  /** The last claims: those beneath a heading, or since the last total. */
+  const lastClaims = (heading: string | null): readonly Open[] => {
     const isPart = (open: Open): boolean => open.section === 'claims' && (heading === null ? open.total !== true : open.heading === heading)
-    const from = chain.findLastIndex((open) => !isPart(open)) + 1
-    const [first] = chain.slice(from)
+    return chain.slice(chain.findLastIndex((open) => !isPart(open)) + 1)
+  }
+  const closeClaims = (row: number, claims: readonly Open[]): boolean => {
+    const [first] = claims
     if (first === undefined) return false
     close(
       row,
-      chain.slice(from).map((open) => ({ row: open.row, sign: 1 })),
+      claims.map((open) => ({ row: open.row, sign: 1 })),
     )
-    chain = [...chain.slice(0, from), { row, sign: first.sign, section: 'claims', heading: first.heading, total: true }]
+    chain = [
+      ...chain.filter((open) => !claims.includes(open)),
+      { row, sign: first.sign, section: 'claims', heading: first.heading, total: true },
+    ]
     return true
+  }
+  const closeSections = (row: number, heading: string, sections: readonly Section[]): void => {
+    const isPart = ({ section }: Open): boolean => sections.includes(section)
+    close(row, chain.filter(isPart))
+    chain = [...chain.filter((open) => !isPart(open)), { row, sign: 1, section: 'net', heading }]
+  }
+  /** What is printed without a label after the claims is their total, or one of the format: the amounts say which. False for neither. */
+  const closeUnlabelled = (row: number, heading: string): boolean => {
+    const claims = lastClaims(heading)
+    const ties = (parts: readonly Open[]): number => (parts.length > 0 ? countTies(lines, row, parts) : 0)
+    const options = FORMAT_TOTALS.map((sections) => ({ sections, ties: ties(chain.filter(({ section }) => sections.includes(section))) }))
+    const best = options.reduce((most, option) => (option.ties > most.ties ? option : most))
+    if (best.ties > ties(claims.map((open) => ({ ...open, sign: 1 })))) {
+      closeSections(row, heading, best.sections)
+      return true
+    }
+    return closeClaims(row, claims)
   }
 
   for (const [row, line] of lines.entries()) {
@@ -87,6 +118,13 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
       equity = []
     }
     if (equity !== null) {
+      // The movements of a reserve may be printed on the face, with its balance beneath them.
+      const beneath: Part[] = equity.filter((part) => lines[part.row]?.heading === heading)
+      if (label === '' && countTies(lines, row, beneath) > countTies(lines, row, equity)) {
+        close(row, beneath)
+        equity = [...equity.filter((part) => !beneath.includes(part)), { row, sign: 1 }]
+        continue
+      }
       if (EQUITY_TOTALS.has(concept) || label === '') {
         close(row, equity.length > 0 ? equity : net === null ? [] : [{ row: net, sign: 1 }])
         if (concept !== 'equity-of-owners') return sums
@@ -102,29 +140,27 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
     const isNext = (section: Section): boolean => group.length > 0 && group.at(-1)?.section !== section
     if (sections !== undefined) {
       endGroup()
-      close(
-        row,
-        chain.filter(({ section }) => sections.includes(section)),
-      )
-      chain = [...chain.filter(({ section }) => !sections.includes(section)), { row, sign: 1, section: 'net', heading }]
-      if (isNet) [net, equity] = [row, []]
+      closeSections(row, heading, sections)
+      if (isNet && row >= lastNet) [net, equity] = [row, []]
     } else if (label === '' || (concept !== null && SUBTOTALS[concept] !== undefined)) {
-      const section = (concept === null ? undefined : SUBTOTALS[concept]) ?? group.at(-1)?.section ?? 'claims'
+      // Without a label the heading gives a concept, which may be that of an earlier total.
+      const named = concept === null || (label === '' && group.length === 0) ? undefined : SUBTOTALS[concept]
+      const section = named ?? group.at(-1)?.section ?? 'claims'
       if (isNext(section)) endGroup()
       if (group.length === 0 && section === 'claims') {
-        if (!closeClaims(row, heading)) return []
+        if (!closeUnlabelled(row, heading)) return []
       } else {
         close(row, group)
         group = []
         chain.push({ row, sign: 1, section, heading })
       }
-    } else if (isClaim(line)) {
+    } else if (isClaim(line) || isOneMore(chain.at(-1), line)) {
       endGroup()
-      if (line.role === 'total' && closeClaims(row, null)) continue
+      if (line.role === 'total' && closeClaims(row, lastClaims(null))) continue
       chain.push({ row, sign: claimSign(line), section: 'claims', heading })
     } else {
       if (concept === null && chain.some((open) => open.section === 'claims' || open.section === 'net')) return []
-      const section = sectionOf(line) ?? group.at(-1)?.section ?? 'fixed'
+      const section = staysCurrent([...chain, ...group], line) ? 'current' : (sectionOf(line) ?? group.at(-1)?.section ?? 'fixed')
       if (isNext(section)) endGroup()
       group.push({ row, sign: 1, section, heading })
     }
@@ -135,6 +171,19 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
 const isEquity = ({ concept }: Line): boolean => concept !== null && CONCEPTS[concept].also?.includes('equity-statement') === true
 
 const isClaim = ({ concept }: Line): boolean => concept !== null && CONCEPTS[concept].balance === 'credit'
+
+/** A line of no concept beneath the heading of the claim before it is one more ("Other creditors"). */
+const isOneMore = (last: Open | undefined, { concept, heading }: Line): boolean =>
+  concept === null && heading !== '' && last?.section === 'claims' && last.total !== true && last.heading === heading
+
+/** Debtors due after more than one year are current assets, too; and where fixed assets came first, none follow. */
+function staysCurrent(open: readonly Open[], { concept, heading }: Line): boolean {
+  if (concept === 'unpaid-share-capital') return false
+  const assets = open.filter(({ section }) => section === 'fixed' || section === 'current')
+  const last = assets.at(-1)
+  if (last?.section !== 'current' || open.at(-1)?.section === 'net') return false
+  return (heading !== '' && last.heading === heading) || assets.some(({ section }) => section === 'fixed')
+}
 
 function sectionOf({ concept, term }: Line): Section | undefined {
   if (term !== null) return term === 'current' ? 'current' : 'fixed'

@@ -7,7 +7,7 @@ export const LINES_OF_NOTES = {
   'charge-for-the-year': { any: ['(charge|depreciation|charged|provided) …'], not: ['… disposal …'] },
   'balance-at-a-date': { any: ['[balance|as] at …'] },
   cost: { any: ['… cost …'] },
-  'accumulated-charge': { any: ['… (depreciation|amortisation|impairment) …'] },
+  'accumulated-charge': { any: ['… (depreciation|amortisation|impairment|diminution) …', 'provision'] },
   'carrying-amount': { any: ['… (net book value|net book amount|carrying (amount|value)|written down value) …'] },
   'part-of-carrying-amount': {
     any: ['… (cost|valuation|depreciation|amortisation|impairment|carrying|net book|book value|accumulated|fair value) …'],
