@@ -25,6 +25,8 @@ describe('a question has one intent', () => {
     ['Which totals do not add up?', 'sums'],
     ['Which points were dismissed?', 'closed-points'],
     ['Is it ready to sign?', 'ready'],
+    ['What are amounts in?', 'profile'],
+    ['Page 3', 'page'],
     ['What is missing?', 'checklist'],
     ['How many people are employed?', 'people'],
     ['What was the largest liability?', 'largest'],
