@@ -94,3 +94,28 @@ test('in a text without pages, lines that say more than the question come first'
   expect(answer).toContain('A Quill and B Penn')
   expect(answer).not.toContain('“Directors”')
 })
+
+test('a change is of the line that is named, however the question is put', () => {
+  for (const question of ['What changed in trade debtors?', 'What was the increase in trade debtors?'])
+    expect(say(question)).toMatch(/^“Trade debtors” rose by \*\*20\*\*/)
+})
+
+test('a charity has no operating profit to work out from one of its totals of costs', () => {
+  const charity = readDocument(
+    pagesFromText(`
+Wrenfield Trust
+Registered charity number 1064606
+Statement of financial activities for the year ended 31 December 2025
+                                              2025      2024
+                                             £'000     £'000
+Donations and legacies                         900       800
+Total income                                   900       800
+Raising funds                                  200       180
+Total expenditure on charitable activities     500       480
+Net income                                     200       140
+Depreciation and amortisation                   30        20
+`),
+  )
+  expect(charity.profile.charity).toBe(true)
+  expect(say('What is EBITDA?', { ...known, document: charity })).not.toMatch(/430|\*\*\d/)
+})

@@ -113,7 +113,10 @@ const REVIEW: readonly Reading[] = [
     when: ({ page, plain }) =>
       page !== undefined && [POINTS, SUMS, /\bwhy\b|\bwhat(?:'s| is| was)? on\b|\bmarked\b/].some((asked) => asked.test(plain)),
   },
-  { intent: 'page', asked: /^(?:and )?(?:the )?page \d{1,4}$|\b(?:what|show|read|quote|summari[sz]e|tell)\b.*\bpage \d{1,4}(?: says?)?$/ },
+  {
+    intent: 'page',
+    asked: /^(?:and )?(?:the )?(?:page|p\.?) ?\d{1,4}$|\b(?:what|show|read|quote|summari[sz]e|tell)\b.*\bpage \d{1,4}(?: says?)?$/,
+  },
   {
     intent: 'point',
     asked:

@@ -27,6 +27,7 @@ describe('a question has one intent', () => {
     ['Is it ready to sign?', 'ready'],
     ['What are amounts in?', 'profile'],
     ['Page 3', 'page'],
+    ['p. 3', 'page'],
     ['What is missing?', 'checklist'],
     ['How many people are employed?', 'people'],
     ['What was the largest liability?', 'largest'],

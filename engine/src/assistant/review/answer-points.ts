@@ -135,6 +135,10 @@ export function answerPoint({ plain }: Question, known: Known): PlainAnswer | nu
   )
 }
 
+const NONE_COVERS = 'No open point covers that.'
+/** Asks for points by name, so that a passage of the draft would answer another question. */
+const ABOUT_POINTS = /\b(?:points?|findings?|errors?|mistakes?) (?:about|on|in|with|regarding|concerning)\b/
+
 /** "What is wrong?", "Does the balance sheet add up?"; null where neither a point nor a line is about the subject. */
 export function answerPoints(question: Question, known: Known): PlainAnswer | null {
   const { plain, note, statement } = question
@@ -149,7 +153,8 @@ export function answerPoints(question: Question, known: Known): PlainAnswer | nu
     if (about.length > 0) return listPoints(`${capital(countPoints(about))} about that:`, about)
     // If no point covers the subject, say so; an ordinary question falls through to the text search.
     const line = answerLine(question, known)
-    return line === null ? null : answerOf(['No open point covers that.', line.content], line.citations)
+    if (line !== null) return answerOf([NONE_COVERS, line.content], line.citations)
+    return ABOUT_POINTS.test(plain) ? answerOf([NONE_COVERS]) : null
   }
   if (question.intent === 'sums') return answerSums(known, openPoints)
   const severity = SEVERITIES.find(([words]) => words.test(plain))?.[1]

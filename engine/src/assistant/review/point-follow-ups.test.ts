@@ -39,6 +39,10 @@ test('without a point before it, the same question is about none', () => {
   expect(ask('why?', 'What is point 1?', 'What was revenue?')).not.toContain('To do')
 })
 
+test('points asked for by subject are none where none covers it, and no passage stands in for them', () => {
+  expect(ask('Are there any points about dodos?')).toBe('No open point covers that.')
+})
+
 test('a title that asks ends with its question mark alone', () => {
   expect(formatPoint(point('x', { title: 'Why did it move?', detail: 'It rose.' }))).toBe('**Page 1**: Why did it move? It rose.')
 })
