@@ -93,6 +93,8 @@ test('in a text without pages, lines that say more than the question come first'
   const answer = say('Who are the directors?', { ...known, stage: 'none', document: null, points: null, text })
   expect(answer).toContain('A Quill and B Penn')
   expect(answer).not.toContain('“Directors”')
+  // The text may be that of a PDF: nobody need have pasted it.
+  expect(answer).not.toContain('pasted')
 })
 
 test('a change is of the line that is named, however the question is put', () => {
@@ -118,4 +120,19 @@ Depreciation and amortisation                   30        20
   )
   expect(charity.profile.charity).toBe(true)
   expect(say('What is EBITDA?', { ...known, document: charity })).not.toMatch(/430|\*\*\d/)
+})
+
+test('the unit beside the heading of a column is no part of the name of a figure, possessive or not', () => {
+  const document = readDocument(
+    pagesFromText(`
+Wrenfield plc
+Notes to the financial statements
+4 Business combinations
+                              Book value      Fair value
+                              £000’s          £000’s
+Receivables acquired          469             455
+Goodwill                      120             110
+`),
+  )
+  expect(say('Receivables acquired', { ...known, document })).toMatch(/“Receivables acquired, Book value” was/)
 })

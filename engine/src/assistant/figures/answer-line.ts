@@ -1,6 +1,7 @@
 import { UNDATED } from '../../checks/facts/fact.ts'
 import type { Figure } from '../../model/table.ts'
-import { answerOf, count, listOf, plainly } from '../format-answer.ts'
+import { answerOf, count, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import type { Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { readYears } from '../question/read-years.ts'

@@ -1,7 +1,8 @@
 import type { Severity } from '../../model/review.ts'
 import { isOpenPoint, type Citation, type Known, type PlainAnswer, type Point } from '../known.ts'
 import { listMovements, summariseMovements } from './format-movements.ts'
-import { answerOf, capital, count, cut, listOf, onPage, plainly } from '../format-answer.ts'
+import { answerOf, capital, count, cut, onPage, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import { stateSum } from './word-talking-points.ts'
 
 const MAX_LISTED = 10

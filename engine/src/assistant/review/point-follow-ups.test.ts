@@ -39,7 +39,7 @@ test('without a point before it, the same question is about none', () => {
   expect(ask('why?', 'What is point 1?', 'What was revenue?')).not.toContain('To do')
 })
 
-test('points asked for by subject are none where none covers it, and no passage stands in for them', () => {
+test('points asked for by subject are none where none covers it, and no passage is quoted instead', () => {
   expect(ask('Are there any points about dodos?')).toBe('No open point covers that.')
 })
 
