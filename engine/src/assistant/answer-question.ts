@@ -17,7 +17,7 @@ import { answerChecklist, answerProfile, answerReady, answerSummary } from './re
 import { answerClosedPoints, answerPagePoints, answerPoint, answerPoints } from './review/answer-points.ts'
 import { answerTalkingPoints } from './review/answer-talking-points.ts'
 import { answerAgreement, answerTies } from './review/answer-ties.ts'
-import { answerTerm } from './terms/answer-term.ts'
+import { answerAbsentTerm, answerTerm } from './terms/answer-term.ts'
 import { answerClosest } from './text/answer-closest.ts'
 import { answerNote, answerPage } from './text/answer-place.ts'
 import { answerFromSearch } from './text/answer-search.ts'
@@ -68,6 +68,7 @@ const FALLBACK: readonly Answerer[] = [
   answerStatedFigure,
   answerNoLine,
   answerFromSearch,
+  answerAbsentTerm,
   answerClosest,
 ]
 

@@ -1,3 +1,4 @@
+import { listOf } from '../model/list-of.ts'
 import { shownBox, type Box, type Page } from '../model/page.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Citation, PlainAnswer } from './known.ts'
@@ -29,12 +30,6 @@ export const onPage = (page: number): string => `page ${page}`
 export function onPages(pages: readonly number[]): string {
   const all = [...new Set(pages)].toSorted((a, b) => a - b)
   return all.length === 1 ? onPage(all[0] ?? 0) : `pages ${listOf(all.map(String))}`
-}
-
-/** "one, two and three" */
-export function listOf(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

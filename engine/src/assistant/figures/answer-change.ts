@@ -16,6 +16,8 @@ function findMovingLine({ document, file }: Known, plain: string): LineMatch | u
     .replace(/\b(?:by|how|from|to|between|with|against)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+    // "What changed in receivables?" is left with "what in receivables".
+    .replace(/^(?:what )?(?:(?:is|was) )?(?:the )?(?:in|of) (?:the )?/, '')
   return document === null ? undefined : findLineMatches(document, subject, file).find((line) => yearsOfLine(line).length >= 2)
 }
 

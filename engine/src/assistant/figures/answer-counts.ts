@@ -29,7 +29,7 @@ const PEOPLE = '(?:employees|people|persons|staff|team members|associates|collea
 
 const EMPLOYED: Counted = {
   said: new RegExp(
-    `\\b(\\d[\\d,]*)(?: (?:full|part)[- ]time(?: equivalent| and part-time)?| total| permanent| active| global| regular)* ${PEOPLE}\\b(?! (?:joined|living|affected|with|who))|\\bemploy(?:ed|s)? (?:approximately |about |some |over )?(\\d[\\d,]*)\\b|\\b(\\d{1,3}(?:,\\d{3})+) (?:permanent |full|total )[\\w -]{0,80}?employees\\b`,
+    `\\b(\\d[\\d,]*)(?: (?:full|part)[- ]time(?: equivalent| and part-time)?| total| permanent| active| global| regular)* ${PEOPLE}\\b(?! (?:joined|living|affected|with|who))|\\bemploy(?:ed|s)? (?:approximately |about |some |over )?(\\d[\\d,]*)\\b|\\b(\\d{1,3}(?:,\\d{3})+) (?:permanent |full|total )[\\w -]{0,80}?employees\\b|\\bnumber of ${PEOPLE}\\b[^.;\\d]{0,80}? (?:was|were|is) (nil|none|zero)\\b`,
     'i',
   ),
   about: /\bemploy|\bstaff\b|\bcolleagues\b|\bteam members\b|\bassociates\b|\bworkforce\b|\bworldwide\b/i,

@@ -1,13 +1,18 @@
 import { UNDATED } from '../../checks/facts/fact.ts'
 import type { Figure } from '../../model/table.ts'
-import { answerOf, count, listOf, plainly } from '../format-answer.ts'
+import { answerOf, count, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import type { Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { readYears } from '../question/read-years.ts'
+import { answerFromSearch } from '../text/answer-search.ts'
 import { findLineMatches, hasNoSubstitute, type LineMatch } from './find-line-matches.ts'
 import { citeFigure, isTakenOff, placeOf, printedOf, warnOf, yearsOfLine } from './format-line.ts'
 
 const MAX_OTHERS = 3
+
+/** What drafts often state in words, or beside figures in pence that are no amounts of a column. */
+const SAID_IN_WORDS = /\bcontingent\b|\bcontingencies\b|\bper share\b|\beps\b/
 
 /** Asks for every year that is shown. */
 const EVERY_YEAR = /\b(?:each|every|all|per|by) years?\b|\bover the years\b/
@@ -48,8 +53,13 @@ const isRepeated = (one: LineMatch, other: LineMatch): boolean =>
   one.label === other.label && [...one.figures].every(([year, figure]) => other.figures.get(year)?.value === figure.value)
 
 /** If the draft has no such line, no line with a similar name may replace it. */
-export const answerNoLine = ({ plain }: Question, { document }: Known): PlainAnswer | null =>
-  document !== null && hasNoSubstitute(plain) ? answerOf(['The draft has no line with that name.']) : null
+export function answerNoLine(question: Question, known: Known): PlainAnswer | null {
+  if (known.document === null || !hasNoSubstitute(question.plain)) return null
+  // A note in words may say it all: "There were no contingent liabilities." One word is too little to find the right passage by.
+  const said = SAID_IN_WORDS.test(question.plain) ? answerFromSearch(question, known) : null
+  if (said === null) return answerOf(['The draft has no line with that name.'])
+  return { ...said, content: `No table that I can read has a line with that name.\n\n${said.content}` }
+}
 
 /** The figures of a line for the years asked for; null where the draft has no such line. */
 export function answerLine({ plain }: Pick<Question, 'plain'>, known: Known): PlainAnswer | null {

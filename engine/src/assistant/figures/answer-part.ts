@@ -1,5 +1,6 @@
 import type { Figure } from '../../model/table.ts'
-import { answerOf, listOf, plainly } from '../format-answer.ts'
+import { answerOf, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import type { Known, PlainAnswer } from '../known.ts'
 import { magnitudeOf, over, plus, printExact, printPercent, times } from '../measures/exact.ts'
 import type { Question } from '../question/question.ts'

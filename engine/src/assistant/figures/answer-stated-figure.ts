@@ -26,7 +26,23 @@ function listStated(plain: string, { document, file }: Known): StatedFigure[] {
   const terms = readTerms(document, plain, file)
   if (terms.strong.size === 0) return []
   const found = findStatedFigures(document, terms, readYears(document, plain), kindAsked(plain, terms.strong.size))
-  return found.filter(({ sentence }) => namesAsked(plain, sentence.text))
+  return found.filter(({ sentence }) => namesAsked(plain, sentence.text) && !isOfAnother(sentence.text, plain, document.profile.entity))
+}
+
+/** "During the year Ariana reported revenue of …". */
+const REPORTS =
+  /(?<=[\p{L},] )(\p{Lu}[\p{L}&’'-]+),?(?: (?:plc|limited|ltd|inc|corp)\.?)? (?:(?:has|had|also) )?(?:reported|generated|earned|recorded|posted|achieved) /giu
+const ITSELF =
+  /^(?:company|group|trust|charity|society|partnership|corporation|foundation|association|bank|fund|board|management|directors)$/i
+
+/** Whether a sentence gives a figure that another company reported, which neither the question nor the draft's own name mentions. */
+function isOfAnother(text: string, plain: string, entity: string | undefined): boolean {
+  if (entity === undefined) return false
+  const own = entity.toLowerCase()
+  return [...text.matchAll(REPORTS)].some(([, name = '']) => {
+    const word = name.toLowerCase()
+    return /^\p{Lu}/u.test(name) && !ITSELF.test(name) && !own.includes(word) && !plain.includes(word)
+  })
 }
 
 /** A figure stated in running text, quoted with its sentence. */

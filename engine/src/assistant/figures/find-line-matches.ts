@@ -66,10 +66,14 @@ function findLooseLines(document: FinancialDocument, { quantity, name }: Asked, 
   return listRows(document).filter(({ row }) => rows.has(row))
 }
 
+/** "Remuneration Committee meetings" counts who came to them: it is no remuneration. */
+const MEETINGS = /\bmeetings?\b/i
+
 /** Lines with the name asked for, primary statements first; then those of the line item; then rows that contain all the words. */
 export function findLineMatches(document: FinancialDocument, plain: string, file?: string): LineMatch[] {
   const scoped = document.statements.some(({ scope }) => scope === 'group')
-  return byMaturity(findLines(document, plain, file), plain).map((line) => ({ ...line, scoped }))
+  const lines = findLines(document, plain, file).filter(({ label }) => !MEETINGS.test(label) || MEETINGS.test(plain))
+  return byMaturity(lines, plain).map((line) => ({ ...line, scoped }))
 }
 
 /** Words that the face of a statement adds to a name without changing its meaning. */

@@ -1,12 +1,14 @@
 import { printAmount, formatAmount } from '../../model/print-amount.ts'
 import type { FinancialDocument } from '../../model/document.ts'
+import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import { placeOf, warnOf } from '../figures/format-line.ts'
 import { readAsked } from '../question/read-asked.ts'
 import { findLineMatches, findNarrowerLine, isNarrower } from '../figures/find-line-matches.ts'
 import type { Citation, Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
-import { answerOf, capital, citeLine, listOf, plainly } from '../format-answer.ts'
+import { answerOf, capital, citeLine, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import { scaleOf, type Used } from './evaluate.ts'
 import { locateLines } from './locate.ts'
 import { compare, exactOf, magnitudeOf, minus, roundTo, type Exact } from './exact.ts'
@@ -203,13 +205,16 @@ export function answerMeasure({ text, plain }: Question, known: Known): PlainAns
   return answerAsk(ask, known)
 }
 
+/** Many balance sheets leave these to the reader. */
+const UNSHOWN: readonly ConceptId[] = ['total-assets', 'net-current-assets']
+
 /** A total that no line shows: the sum of its parts. Null where a line shows it. */
 export function answerSum({ text, plain }: Question, known: Known): PlainAnswer | null {
   const { document, file } = known
   const ask = document === null || isNarrative(plain) ? null : readAsk(text)
   if (document === null || ask === null || ask.formula.kind !== 'quantity') return null
   const { quantity } = ask.formula
-  const isUnshown = quantity.concepts.includes('total-assets') && locateLines(document, quantity).length === 0
+  const isUnshown = UNSHOWN.some((concept) => quantity.concepts.includes(concept)) && locateLines(document, quantity).length === 0
   const isTotal = quantity.parts !== undefined && /\btotal\b/.test(plain)
   if ((!isUnshown && !isTotal) || isOther(plain, ask, document, file)) return null
   const [line] = isUnshown ? [] : findLineMatches(document, plain, file)

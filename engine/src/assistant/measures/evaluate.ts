@@ -53,7 +53,9 @@ function valueQuantity(setting: Setting, quantity: Quantity, year: number, depth
     const sum = used.map(({ figure }) => (quantity.cost === true ? figure.text.replace(/^[(-]+|[)]$/g, '') : figure.text)).join(' + ')
     return { value, sum: used.length > 1 ? `(${sum})` : sum, used }
   }
-  return quantity.or === undefined ? null : valueText(setting, quantity.or, year, depth + 1)
+  // A charity totals its costs by purpose, and no one total is all that it spent on its operations.
+  const isGuess = document.profile.charity && quantity.concepts.includes('operating-profit')
+  return quantity.or === undefined || isGuess ? null : valueText(setting, quantity.or, year, depth + 1)
 }
 
 /** Tax is printed as an expense or as a deduction: the lines around it show which. */

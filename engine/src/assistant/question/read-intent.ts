@@ -113,7 +113,10 @@ const REVIEW: readonly Reading[] = [
     when: ({ page, plain }) =>
       page !== undefined && [POINTS, SUMS, /\bwhy\b|\bwhat(?:'s| is| was)? on\b|\bmarked\b/].some((asked) => asked.test(plain)),
   },
-  { intent: 'page', asked: /\b(?:what|show|read|quote|summari[sz]e|tell)\b.*\bpage \d{1,4}(?: says?)?$/ },
+  {
+    intent: 'page',
+    asked: /^(?:and )?(?:the )?(?:page|p\.?) ?\d{1,4}$|\b(?:what|show|read|quote|summari[sz]e|tell)\b.*\bpage \d{1,4}(?: says?)?$/,
+  },
   {
     intent: 'point',
     asked:
@@ -132,7 +135,7 @@ const REVIEW: readonly Reading[] = [
   {
     intent: 'profile',
     asked:
-      /\b(?:which|what|who|whose)\b.*\b(?:company|entity|client|standard|framework|gaap|currency|units?|year[- ]end|reporting (?:date|period)|period)\b|\bhow many pages\b|\bwhat (?:is|kind of) (?:this|document|it)\b|\bwhat (?:document|file)\b|\bhow (?:many|much)\b.*\b(?:figures|ticked|tied|checked|covered)\b|\bcoverage\b|\bwhose (?:accounts|statements)\b|\bwho (?:is|are) (?:this|these|the company)\b/,
+      /\b(?:which|what|who|whose)\b.*\b(?:company|entity|client|standard|framework|gaap|currency|units?|year[- ]end|reporting (?:date|period)|period)\b|\bhow many pages\b|\bwhat (?:is|kind of) (?:this|document|it)\b|\bwhat (?:document|file)\b|\bhow (?:many|much)\b.*\b(?:figures|ticked|tied|checked|covered)\b|\bcoverage\b|\bwhose (?:accounts|statements)\b|\bwho (?:is|are) (?:this|these|the company)\b|^what (?:are|is) (?:all )?(?:the )?(?:amounts?|figures?|numbers?) (?:\w+ )?in$|^(?:is|are) (?:it|they|the (?:amounts?|figures?|numbers?|accounts|statements)) (?:\w+ )?in (?:pounds|sterling|dollars|euros?)\b/,
     // "What did the company spend on …?" asks for a line.
     but: /^what (?:did|does|do|has|have) (?:the |this )?(?:company|entity|group|client)\b/,
     // So do questions about the company's goodwill, its equity at the year-end and its loss for the period.

@@ -1,4 +1,5 @@
-import { answerOf, count, listOf, plainly } from '../format-answer.ts'
+import { answerOf, count, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import { isOpenPoint, type Known, type PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { cautionOf, describeDraft, formatCoverage } from './describe-draft.ts'

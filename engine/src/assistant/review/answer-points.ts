@@ -8,7 +8,7 @@ import { questionWords } from '../question/question-words.ts'
 import { type Asked, readAsked } from '../question/read-asked.ts'
 import { POINTS, SUMS } from '../question/read-intent.ts'
 import { readStatement } from '../question/read-place.ts'
-import { answerNoPage, describePage } from '../text/answer-place.ts'
+import { answerNoPage, answerPage, describePage } from '../text/answer-place.ts'
 import { stem, stems } from '../text/stem.ts'
 import { cautionOf, formatCoverage } from './describe-draft.ts'
 import {
@@ -69,13 +69,22 @@ const NOISE = new Set(
   ),
 )
 
+/** May ask for what the page holds as much as for what is wrong there. */
+const CONTENTS = /^what(?:'s| is| was)? on (?:the )?page \d+$/
+
 /** "Why is page 43 flagged?" */
-export function answerPagePoints({ page = 0 }: Question, known: Known): PlainAnswer {
+export function answerPagePoints(question: Question, known: Known): PlainAnswer {
+  const { page = 0 } = question
   const { points, document } = known
   if (document !== null && page > document.pages.length) return answerNoPage(document, page)
   if (points === null) return answerOf([explainUnfinished(known) ?? ''])
   const here = points.filter((point) => isOnPage(point, page))
-  if (here.length === 0) return answerOf([`Nothing is flagged on page ${page}.`, describePage(known, page), cautionOf(known)])
+  const nothing = `Nothing is flagged on page ${page}.`
+  if (here.length === 0 && CONTENTS.test(question.plain)) {
+    const held = answerPage(question, known)
+    if (held !== null) return { ...held, content: [nothing, held.content, cautionOf(known)].filter(Boolean).join('\n\n') }
+  }
+  if (here.length === 0) return answerOf([nothing, describePage(known, page), cautionOf(known)])
   // Points on this page come before those that only use one of its figures.
   const own = here.filter((point) => point.page === page)
   const others = here.filter((point) => point.page !== page)
@@ -120,10 +129,15 @@ export function answerPoint({ plain }: Question, known: Known): PlainAnswer | nu
       formatPoint(point, 0),
       point.movements === undefined && point.evidence.length < 2 ? '' : listFigures(point, MAX_FIGURES).join('\n'),
       elsewhere.length === 0 ? '' : `It also affects:\n${elsewhere.join('\n')}`,
+      point.remedy === undefined ? '' : `To do: ${plainly(point.remedy)}`,
     ],
     [citePoint(point)],
   )
 }
+
+const NONE_COVERS = 'No open point covers that.'
+/** Asks for points by name, so that a passage of the draft would answer another question. */
+const ABOUT_POINTS = /\b(?:points?|findings?|errors?|mistakes?) (?:about|on|in|with|regarding|concerning)\b/
 
 /** "What is wrong?", "Does the balance sheet add up?"; null where neither a point nor a line is about the subject. */
 export function answerPoints(question: Question, known: Known): PlainAnswer | null {
@@ -139,7 +153,8 @@ export function answerPoints(question: Question, known: Known): PlainAnswer | nu
     if (about.length > 0) return listPoints(`${capital(countPoints(about))} about that:`, about)
     // If no point covers the subject, say so; an ordinary question falls through to the text search.
     const line = answerLine(question, known)
-    return line === null ? null : answerOf(['No open point covers that.', line.content], line.citations)
+    if (line !== null) return answerOf([NONE_COVERS, line.content], line.citations)
+    return ABOUT_POINTS.test(plain) ? answerOf([NONE_COVERS]) : null
   }
   if (question.intent === 'sums') return answerSums(known, openPoints)
   const severity = SEVERITIES.find(([words]) => words.test(plain))?.[1]

@@ -1,7 +1,8 @@
 import type { Severity } from '../../model/review.ts'
 import { isOpenPoint, type Citation, type Known, type PlainAnswer, type Point } from '../known.ts'
 import { listMovements, summariseMovements } from './format-movements.ts'
-import { answerOf, capital, count, cut, listOf, onPage, plainly } from '../format-answer.ts'
+import { answerOf, capital, count, cut, onPage, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import { stateSum } from './word-talking-points.ts'
 
 const MAX_LISTED = 10
@@ -38,7 +39,7 @@ export function formatPoint(point: Point, mostMovements = MAX_MOVEMENTS): string
   const sum = stateSum(point)
   const moved = point.movements === undefined || mostMovements === 0 ? '' : ` ${summariseMovements(point.movements, mostMovements)}`
   const slip = cut(point.detail, 240)
-  return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum}.${moved}${slip === '' ? '' : ` ${plainly(slip)}`}`
+  return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum}${sum === '' && point.title.endsWith('?') ? '' : '.'}${moved}${slip === '' ? '' : ` ${plainly(slip)}`}`
 }
 
 /** Whether a point is on a page, or uses one of its figures. */
@@ -89,7 +90,7 @@ export function explainUnfinished({ stage, failure, text }: Known): string | nul
     case 'none':
       return text.trim() === ''
         ? 'There is no draft here yet. Upload it to an analysis as a PDF: it is read and reviewed at once, and I answer from its contents.'
-        : 'This is pasted text only, and nothing in it has been checked. Upload the draft as a PDF to have it reviewed.'
+        : 'I have the text alone, and nothing in it has been checked. To have the draft reviewed, upload it to an analysis as a PDF.'
     case 'queued':
     case 'reading':
       return READING

@@ -1,5 +1,6 @@
 import type { RatioFormula, Tie } from '../../model/review.ts'
-import { groupDigits, listOf, onPage, plainly } from '../format-answer.ts'
+import { groupDigits, onPage, plainly } from '../format-answer.ts'
+import { listOf } from '../../model/list-of.ts'
 import type { TieTerm } from './list-ties.ts'
 
 /** How the second figure of a ratio and those after it enter it. */

@@ -54,6 +54,10 @@ function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
 
 const ownTerms = (label: string): ReadonlySet<string> => termsOf(label.replace(NET_OF, ''))
 
+/** A table of contents: its figures are pages. */
+const listsPages = ({ table }: Statement): boolean =>
+  table.columns.some(({ heading }) => /^pages?(?: no\.?| numbers?)?$/i.test(heading.trim()))
+
 const isAmount = ({ kind, text }: Figure): boolean => kind !== 'percent' && !/^(?:19|20)\d\d$/.test(text)
 
 function readRows(document: FinancialDocument): IndexedRow[] {
@@ -63,7 +67,7 @@ function readRows(document: FinancialDocument): IndexedRow[] {
   const isBalance = ({ label }: Row): boolean => readMoment(label, document.profile.periodEnd) !== null
   const rows = document.statements.flatMap((statement): Omit<IndexedRow, 'order'>[] => {
     const columns = listYearColumns(document, statement)
-    if (columns.length === 0 || statement.kind === 'equity-statement') return []
+    if (columns.length === 0 || statement.kind === 'equity-statement' || listsPages(statement)) return []
     dated.add(statement)
     const { table, note, noteTitle } = statement
     const title = note === undefined ? '' : (titles.get(note) ?? noteTitle ?? '')
@@ -93,7 +97,7 @@ function readRows(document: FinancialDocument): IndexedRow[] {
     })
   })
   const others = listFacts(document)
-    .filter(({ statement }) => !dated.has(statement))
+    .filter(({ statement }) => !dated.has(statement) && !listsPages(statement))
     .map((fact): Omit<IndexedRow, 'order'> => {
       const { statement, row, values } = fact
       const label = row.label === '' && row.group !== '' ? row.group : fact.label

@@ -5,7 +5,7 @@ import { hasSource, type Known, type PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { type Cited, listChecksOn } from './find-references.ts'
 import { findTermNamed } from './find-term.ts'
-import { readSubject } from './read-subject.ts'
+import { readNamedTerm, readSubject } from './read-subject.ts'
 import type { Term } from './term.ts'
 
 const MAX_CHECKS = 12
@@ -113,4 +113,12 @@ export function answerTerm({ plain, intent }: Question, known: Known): PlainAnsw
   if (subject === null) return null
   if ('check' in subject) return explainCheck(subject.check)
   return 'term' in subject ? explainTerm(subject.term) : explainReference(subject.citation, subject.work)
+}
+
+/** Where neither a figure nor a passage is about a term: says so, and explains it. */
+export function answerAbsentTerm({ plain }: Question, known: Known): PlainAnswer | null {
+  const term = hasSource(known) ? readNamedTerm(plain) : null
+  if (term === null) return null
+  const source = known.document === null ? 'text' : 'draft'
+  return answerOf([`I found nothing about that in the ${source}. In general:`, defineTerm(term)])
 }

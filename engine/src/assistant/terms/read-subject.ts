@@ -56,6 +56,9 @@ export function readSubject(plain: string, hasSource: boolean): Subject | null {
   return term === null ? null : { term }
 }
 
+/** The term whose bare name a question in lower case is, with no more than "what is" before it. */
+export const readNamedTerm = (plain: string): Term | null => findTermNamed(ABOUT.exec(plain)?.[1] ?? '')
+
 function readTerm(plain: string, hasSource: boolean, checked: string | null, about: string): Term | null {
   const subject = checked ?? subjectOf(plain, MEANS)
   const named = subject === null ? null : findTermNamed(subject)

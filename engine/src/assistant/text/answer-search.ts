@@ -94,6 +94,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, ...string[]])[] = [
   [/\bevents after the (?:reporting period|balance sheet)\b/, 'subsequent events', 'events after balance sheet date'],
   [/\bdirectors'? (?:remuneration|pay|emoluments)\b|\bexecutive (?:pay|compensation)\b/, 'key management compensation'],
   [/\bcontingent liabilit(?:y|ies)\b/, 'contingencies'],
+  [/\beps\b/, 'earnings per share', 'loss per share'],
   [/\bleases?\b/, 'right-of-use lease'],
   [/\bcapital commitments?\b/, 'contracted commitments'],
   [/\bultimate parent\b/, 'controlling party'],
@@ -138,12 +139,16 @@ export function answerFromSearch({ plain }: Question, { document, text, stage }:
     )
   }
   if (text.trim() === '' || words.length === 0) return null
-  const hits = good(searchPassages(indexText(text, words), words))
+  const sought = new Set(words.map(stem))
+  const found = searchPassages(indexText(text, words), words)
+  // A heading says nothing that the question does not.
+  const telling = found.filter(({ passage }) => stems(passage.text).some((word) => !sought.has(word)))
+  const hits = good(telling.length > 0 ? telling : found)
   if (hits.length === 0) return null
   const lines = hits.map(({ passage }) => `- ${quote(excerpt(passage.text, words))} (line ${passage.line})`)
   const unread =
     stage === 'none'
-      ? 'This is pasted text without pages: nothing in it has been checked.'
+      ? 'I have the text alone, without its pages: nothing in it has been checked.'
       : 'The server has not read the file yet, so I can cite lines but not pages.'
   return answerOf([`The text says about ${about}:`, lines.join('\n'), unread])
 }

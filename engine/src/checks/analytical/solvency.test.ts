@@ -67,3 +67,24 @@ Total equity and liabilities               100,000          94,000
     'Total current assets (2024): 24,000',
   ])
 })
+
+test('signs of strain are joined as a sentence, and each is explained in one of its own', () => {
+  const document = readDocument([
+    pageFromText(`
+Fernhill Traders Limited
+Balance sheet at 31 December 2025
+                                              2025            2024
+                                                 £               £
+Fixed assets                                20,000          24,000
+Total current assets                        20,000          24,000
+Total assets                                40,000          48,000
+Total current liabilities                   45,000          51,000
+Net liabilities                             (5,000)         (3,000)
+`),
+  ])
+  const [point] = liquidity.run({ document, casts: [] }).points ?? []
+  expect(point?.title).toBe('Going concern: how does the document address net current liabilities and net liabilities?')
+  expect(point?.detail).toMatch(
+    /^Net current liabilities: .*\. Net liabilities: “Net liabilities” \(5,000\), before \(3,000\)\. The document/,
+  )
+})

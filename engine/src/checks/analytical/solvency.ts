@@ -1,5 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
+import { capitalise } from '../../model/capitalise.ts'
+import { listOf } from '../../model/list-of.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { isAbout, type LineAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
@@ -36,11 +38,11 @@ function askLiquidity(document: FinancialDocument): Point[] {
   const [first] = signs
   // Retailers and airlines operate with net current liabilities.
   if (first === undefined || (document.profile.listed && signs.length === 1 && first.says === 'net current liabilities')) return []
-  const says = signs.map((sign) => sign.says).join(', ')
+  const says = listOf(signs.map((sign) => sign.says))
   return ask(
     'strain',
     `Going concern: how does the document address ${says}?`,
-    `${signs.map(({ says: what, lines }) => `${what}: ${lines.map(describe).join(' over ')}`).join('; ')}. ${silent ? 'The document does not mention “going concern”.' : 'Compare with what it says about going concern.'}`,
+    `${signs.map(({ says: what, lines }) => `${capitalise(what)}: ${lines.map(describe).join(' over ')}.`).join(' ')} ${silent ? 'The document does not mention “going concern”.' : 'Compare with what it says about going concern.'}`,
     cite(...signs.flatMap(({ lines }) => lines)),
     silent && grave ? 'warning' : 'info',
   )

@@ -1,5 +1,6 @@
 import type { Check, Outcome, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { listOf } from '../../model/list-of.ts'
 import type { Evidence } from '../../model/review.ts'
 import { evidenceOf } from '../evidence.ts'
 import { listReferences } from '../facts/references.ts'
@@ -77,10 +78,6 @@ function judge(document: FinancialDocument): Outcome {
 function isHeaded({ lines }: FinancialDocument, note: string): boolean {
   const heading = new RegExp(`^(?:[Nn]ote |NOTE )?0?${note} ?[A-Za-z]?[.):]{0,2} +\\p{Lu}\\p{L}{2}`, 'u')
   return lines.some((page) => page.some(({ text }) => heading.test(text) && !/[\d,)]$/.test(text)))
-}
-
-function listOf(numbers: readonly string[]): string {
-  return numbers.length < 2 ? (numbers[0] ?? '') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 }
 
 function toPoint(note: string, dangling: readonly Mention[], count: number, last: number): Point[] {

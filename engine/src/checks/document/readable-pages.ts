@@ -1,4 +1,5 @@
 import type { Check, Point } from '../../model/check.ts'
+import { listOf } from '../../model/list-of.ts'
 import type { Page } from '../../model/page.ts'
 import { listGarbled, listScanned } from '../unread-pages.ts'
 
@@ -20,16 +21,20 @@ export const readablePages: Check = {
 function pointAtUnreadPages(pages: readonly Page[]): Point[] {
   const [scanned, garbled] = [listScanned(pages), listGarbled(pages)]
   return [
-    point('not-read', scanned, 'has no text', 'have no text', 'It may be scanned or an image'),
-    point('garbled', garbled, 'has a garbled text layer', 'have a garbled text layer', 'Its fonts do not identify their characters'),
+    point('not-read', scanned, 'has no text', 'have no text', ['It may be scanned or an image', 'They may be scanned or images']),
+    point('garbled', garbled, 'has a garbled text layer', 'have a garbled text layer', [
+      'Its fonts do not identify their characters',
+      'Their fonts do not identify their characters',
+    ]),
   ].flat()
 }
 
-function point(kind: string, pages: readonly number[], one: string, many: string, why: string): Point[] {
+function point(kind: string, pages: readonly number[], one: string, many: string, [why, whys]: readonly [string, string]): Point[] {
   const [first] = pages
   if (first === undefined) return []
-  const listed = pages.slice(0, MAX_LISTED).join(', ') + (pages.length > MAX_LISTED ? ` and ${pages.length - MAX_LISTED} more` : '')
+  const more = pages.length > MAX_LISTED ? [`${pages.length - MAX_LISTED} more`] : []
+  const listed = listOf([...pages.slice(0, MAX_LISTED).map(String), ...more])
   const title = pages.length === 1 ? `Page ${listed} ${one}` : `Pages ${listed} ${many}`
-  const detail = `${why}; no figure there was checked.`
+  const detail = `${pages.length === 1 ? why : whys}; no figure there was checked.`
   return [{ place: kind, severity: 'warning', title, detail, page: first, evidence: [] }]
 }

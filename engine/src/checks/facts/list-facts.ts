@@ -178,7 +178,10 @@ function joinYears(drafts: readonly PlacedDraft[]): PlacedDraft[] {
   return joined
 }
 
-const UNIT = new RegExp(`${SIGN_PATTERN}['’‘]?(?:000s?|m|bn)?\\b|${SIGN_PATTERN}|\\b(?:19|20)\\d\\d\\b|['’‘]000`, 'g')
+const UNIT = new RegExp(
+  `${SIGN_PATTERN}['’‘]?(?:000(?:['’‘]?s)?|m|bn)?\\b|${SIGN_PATTERN}|\\b(?:19|20)\\d\\d\\b|['’‘]000(?:['’‘]?s\\b)?`,
+  'g',
+)
 
 function cleanHeading(heading: string): string {
   return heading.replace(UNIT, ' ').replace(/\s+/g, ' ').trim()

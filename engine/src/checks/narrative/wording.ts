@@ -1,5 +1,6 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { listOf } from '../../model/list-of.ts'
 import { evidenceInSentence } from '../evidence.ts'
 import { oddMarks } from './odd-marks.ts'
 import { findRepeatedParagraphs } from './repeated-paragraphs.ts'
@@ -111,7 +112,7 @@ function remark(kind: string, hits: readonly Hit[], title: (first: Hit) => strin
       severity: 'info',
       place: `wording|${kind}`,
       title: title(first),
-      detail: `${hits.length === 1 ? 'On' : `${hits.length} times, on`} page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
+      detail: `${hits.length === 1 ? 'On' : `${hits.length} times, on`} ${pages.length === 1 ? 'page' : 'pages'} ${listOf([...pages.slice(0, 12).map(String), ...(pages.length > 12 ? ['others'] : [])])}.`,
       page: first.sentence.page,
       evidence: hits.slice(0, MAX_EVIDENCE).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
     },

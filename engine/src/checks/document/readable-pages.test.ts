@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '../../read-document.ts'
+import { pageFromText } from '../../testing/page-from-text.ts'
+import { readablePages } from './readable-pages.ts'
+
+const scan = (number: number) => ({ ...pageFromText(''), number, drawings: 1 })
+
+test('several pages without text are named as a list, and spoken of as several', () => {
+  const pages = [{ ...pageFromText('Example Limited'), number: 1 }, scan(2), scan(3), scan(4)]
+  const [point] = readablePages.run({ document: readDocument(pages), casts: [] }).points ?? []
+  expect(point?.title).toBe('Pages 2, 3 and 4 have no text')
+  expect(point?.detail).toBe('They may be scanned or images; no figure there was checked.')
+})
