@@ -1,5 +1,5 @@
 import { findCasts } from './casting/find-casts.ts'
-import { judgeExpected, mergeCasts } from './casting/judge-expected.ts'
+import { judgeRequired, mergeCasts } from './casting/judge-required.ts'
 import { findCrossCasts } from './casting/find-cross-casts.ts'
 import { CHECKS } from './checks/catalogue.ts'
 import { listPageNumberFigures } from './checks/page-number-figures.ts'
@@ -29,7 +29,7 @@ import type { Profile, Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
 import { chooseStandard } from './statements/frameworks/choose-standard.ts'
 import type { FinancialStatements } from './statements/financial-statements.ts'
-import { expectedSums } from './statements/sums/expected-sums.ts'
+import { requiredSums } from './statements/sums/required-sums.ts'
 import { writeDocument } from './statements/write-document.ts'
 
 export interface ReviewOptions {
@@ -131,7 +131,7 @@ function comparableYear(document: FinancialDocument, prior: FinancialDocument): 
 function assess(document: FinancialDocument, last: LastYear | undefined) {
   const casts = document.statements.map((statement) => {
     const { table } = statement
-    const down = mergeCasts(findCasts(table), judgeExpected(table, expectedSums(document, statement)))
+    const down = mergeCasts(findCasts(table), judgeRequired(table, requiredSums(document, statement)))
     return { statement, casts: down, crossCasts: findCrossCasts(table, down) }
   })
   const input: CheckInput = { document, casts, ...last }

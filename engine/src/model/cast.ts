@@ -4,8 +4,8 @@ export interface Part {
   readonly sign: 1 | -1
 }
 
-/** Rows that add up to another by what they are, before any column is asked. */
-export interface ExpectedSum {
+/** A sum that the lines of a table fix by what they are, before any column is asked. */
+export interface RequiredSum {
   readonly total: number
   readonly parts: readonly Part[]
 }
@@ -21,7 +21,7 @@ export interface ColumnResult {
 }
 
 /** "These rows add up to that row", proven by at least one column. */
-export interface Cast extends ExpectedSum {
+export interface Cast extends RequiredSum {
   readonly results: readonly ColumnResult[]
   /** Decimals that the results are scaled to. */
   readonly decimals: number

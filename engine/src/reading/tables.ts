@@ -124,6 +124,9 @@ function isBreak(line: TableLine, left: number): boolean {
 
 const MIN_ROWS = 2
 
+/** Between the years and a lone row there is a line for the currency, and one for a heading: no more than this many heights. */
+const LONE_ROW_HANGS = 6
+
 /** A note of a single line: one row with an amount beneath each of the years. */
 function isLoneRow({ above, rows }: Draft): boolean {
   const [row, ...others] = rows
@@ -133,9 +136,6 @@ function isLoneRow({ above, rows }: Draft): boolean {
   const isNear = row.line.y - years.line.y < LONE_ROW_HANGS * row.line.height
   return isNear && row.figures.length === years.figures.length && row.figures.every((figure) => nearestEdge(edges, figure) >= 0)
 }
-
-/** Between the years and a lone row there is a line for the currency, and one for a heading. */
-const LONE_ROW_HANGS = 6
 
 function toTable(page: number, draft: Draft): Table | null {
   const lines = draft.rows
@@ -246,16 +246,17 @@ function toCells({ figures }: TableLine, edges: readonly Edge[]): (Figure | unde
   return edges.map((_, index) => cells[index]?.figure)
 }
 
-/** In points. */
+/** A figure is out of line with its column by less than this, in points. */
 const OUT_OF_LINE = 24
-const MAX_OUT_OF_LINE = 2
+/** With more columns, the next one may be as near. */
+const MAX_COLUMNS_OUT_OF_LINE = 2
 
 /**
  * The columns of figures that are out of line with a table of one or two columns, as in plain text that someone edited: each is near a
  * column of its own. Null where the usual rule applies.
  */
 function placeOutOfLine(figures: TableLine['figures'], edges: readonly Edge[]): readonly number[] | null {
-  if (edges.length > MAX_OUT_OF_LINE || figures.every((figure) => nearestEdge(edges, figure) >= 0)) return null
+  if (edges.length > MAX_COLUMNS_OUT_OF_LINE || figures.every((figure) => nearestEdge(edges, figure) >= 0)) return null
   const places = figures.map(({ right }) => edges.findIndex((edge) => Math.abs(edge.right - right) < OUT_OF_LINE))
   return places.includes(-1) || new Set(places).size < places.length ? null : places
 }

@@ -85,16 +85,25 @@ const MAX_LENGTH = 200
 /** The concepts that a caption may have in a statement, best first. */
 export function listConcepts(kind: PrimaryKind, caption: string): readonly ConceptId[] {
   if (caption.length > MAX_LENGTH) return []
-  const { exact, names, words } = vocabularyOf(kind)
   const head = QUALIFIED.exec(caption)?.[1]
   const read = (head === undefined ? [caption] : [caption, head]).map(normaliseCaption)
-  for (const text of new Set([...read, ...read.map((one) => repairWords(one, (word) => words.has(word)))])) {
-    if (text === '') continue
-    const found = exact.get(text) ?? allow(text, names.list(text))
+  const found = listFirst(kind, read)
+  if (found.length > 0) return found
+  const repaired = read.map((text) => repair(kind, text))
+  return repaired.some((text, i) => text !== read[i]) ? listFirst(kind, repaired) : []
+}
+
+/** The concepts of the first of some normalised captions that has any. */
+function listFirst(kind: PrimaryKind, captions: readonly string[]): readonly ConceptId[] {
+  const { exact, names } = vocabularyOf(kind)
+  for (const text of captions) {
+    const found = text === '' ? [] : (exact.get(text) ?? allow(text, names.list(text)))
     if (found.length > 0) return found
   }
   return []
 }
+
+const repair = (kind: PrimaryKind, normalised: string): string => repairWords(normalised, (word) => vocabularyOf(kind).words.has(word))
 
 /** The concepts of these names, without those that the caption cannot have. */
 function allow(normalised: string, names: readonly Name[]): readonly ConceptId[] {
@@ -117,8 +126,7 @@ function listOwn(kind: PrimaryKind, caption: string, heading: string): readonly 
   if (caption.trim() === '') return listConcepts(kind, `total ${heading}`)
   const own = listConcepts(kind, caption)
   if (own.length > 0 || heading === '') return own
-  const { exact, words } = vocabularyOf(kind)
-  return exact.get(repairWords(normaliseCaption(`${heading} ${caption}`), (word) => words.has(word))) ?? []
+  return vocabularyOf(kind).exact.get(repair(kind, normaliseCaption(`${heading} ${caption}`))) ?? []
 }
 
 /**

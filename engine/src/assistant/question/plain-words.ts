@@ -5,7 +5,7 @@ const DIRECTIVE =
 /** Says how to answer and asks nothing; also sentences that cover a question that makes no sense. */
 export const isDirective = (sentence: string): boolean => DIRECTIVE.test(sentence)
 
-/** "…; if inventory turnover is not meaningful, say so and explain why" asks nothing about the draft. */
+/** What to do otherwise, after a semicolon ("…; if inventory turnover is not meaningful, explain why"), asks nothing about the draft. */
 const USELESS = /[;,]\s*if (?!we\b)[^.;]*\b(?:not|isn't)\b.*$/
 
 /** Without the punctuation at its end; in one pass, however many marks there are. */

@@ -54,7 +54,7 @@ export function citePoint({ page, evidence, title }: Point): Citation {
   return { page, box: place.box, text: cut(place.label === undefined ? place.text : `${place.label}: ${place.text}`, 120) }
 }
 
-/** The movements, or the figures, that a point is about: a line that says so, then one for each. */
+/** The movements, or the figures, that a point is about, each on a line beneath a heading. */
 export function listFigures({ movements, evidence }: Point, most = evidence.length): string[] {
   if (movements !== undefined) return listMovements(movements)
   const figures = evidence

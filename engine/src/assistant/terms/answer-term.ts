@@ -115,7 +115,7 @@ export function answerTerm({ plain, intent }: Question, known: Known): PlainAnsw
   return 'term' in subject ? explainTerm(subject.term) : explainReference(subject.citation, subject.work)
 }
 
-/** Where neither a figure nor a passage is about a term: says so, and explains it. */
+/** Explains a term that neither a figure nor a passage of the draft is about. */
 export function answerAbsentTerm({ plain }: Question, known: Known): PlainAnswer | null {
   const term = hasSource(known) ? readNamedTerm(plain) : null
   if (term === null) return null

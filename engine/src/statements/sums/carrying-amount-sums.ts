@@ -1,4 +1,4 @@
-import type { ExpectedSum, Part } from '../../model/cast.ts'
+import type { RequiredSum, Part } from '../../model/cast.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import type { Line } from '../financial-statements.ts'
 import { isAbout } from '../lines-about.ts'
@@ -22,12 +22,12 @@ interface Balance {
  * each balance is the one before it with the movements between them, and each carrying amount is cost less depreciation at its date. Empty
  * for other tables, and where a row cannot be placed.
  */
-export function listCarryingAmountSums(lines: readonly Line[], periodEnd: IsoDate | undefined): readonly ExpectedSum[] {
+export function listCarryingAmountSums(lines: readonly Line[], periodEnd: IsoDate | undefined): readonly RequiredSum[] {
   const blocks = readBlocks(lines)
   if (blocks === null) return []
   const moments = lines.map(({ label }) => readMoment(label, periodEnd))
   const labelOf = (row: number): string => lines[row]?.label ?? ''
-  const movements: ExpectedSum[] = []
+  const movements: RequiredSum[] = []
   const balances = new Map<Block, Balance[]>()
   for (const block of blocks) {
     if (block.kind === 'carrying') continue

@@ -1,4 +1,4 @@
-import type { ExpectedSum, Part } from '../../model/cast.ts'
+import type { RequiredSum, Part } from '../../model/cast.ts'
 import { CONCEPTS, type ConceptId } from '../concepts/catalogue.ts'
 import type { Line } from '../financial-statements.ts'
 import { countTies } from './count-ties.ts'
@@ -13,16 +13,13 @@ interface Open extends Part {
 }
 
 /** Totals of the format, and of which sections each adds up the lines that are still open. */
+const CURRENT: readonly Section[] = ['current', 'claims']
+const ALL: readonly Section[] = ['fixed', 'current', 'claims', 'net']
 const TOTALS: Readonly<Partial<Record<ConceptId, readonly Section[]>>> = {
-  'net-current-assets': ['current', 'claims'],
-  'total-assets-less-current-liabilities': ['fixed', 'current', 'claims', 'net'],
-  'net-assets': ['fixed', 'current', 'claims', 'net'],
+  'net-current-assets': CURRENT,
+  'total-assets-less-current-liabilities': ALL,
+  'net-assets': ALL,
 }
-
-const FORMAT_TOTALS: readonly (readonly Section[])[] = [
-  ['current', 'claims'],
-  ['fixed', 'current', 'claims', 'net'],
-]
 
 const EQUITY_TOTALS: ReadonlySet<ConceptId | null> = new Set<ConceptId>(['total-equity', 'equity-of-owners'])
 
@@ -55,11 +52,11 @@ const SECTION_OF: Readonly<Partial<Record<ConceptId, Section>>> = {
  * 410, schedule 1), of limited liability partnerships, charities (SORP 10.3) and micro-entities (FRS 105 4.3). Its lines fix the arithmetic,
  * so that no column has to prove it. Empty for other formats, and where a line cannot be placed.
  */
-export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[] {
+export function listNetAssetSums(lines: readonly Line[]): readonly RequiredSum[] {
   const hasTotals = lines.some(({ concept }) => concept !== null && TOTALS[concept] !== undefined)
   if (!hasTotals || lines.some(({ concept }) => OTHER_FORMAT.has(concept))) return []
   const claimSign = readSigns(lines)
-  const sums: ExpectedSum[] = []
+  const sums: RequiredSum[] = []
   let chain: Open[] = []
   let group: Open[] = []
   let equity: Part[] | null = null
@@ -102,7 +99,7 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
   const closeUnlabelled = (row: number, heading: string): boolean => {
     const claims = lastClaims(heading)
     const ties = (parts: readonly Open[]): number => (parts.length > 0 ? countTies(lines, row, parts) : 0)
-    const options = FORMAT_TOTALS.map((sections) => ({ sections, ties: ties(chain.filter(({ section }) => sections.includes(section))) }))
+    const options = [CURRENT, ALL].map((sections) => ({ sections, ties: ties(chain.filter(({ section }) => sections.includes(section))) }))
     const best = options.reduce((most, option) => (option.ties > most.ties ? option : most))
     if (best.ties > ties(claims.map((open) => ({ ...open, sign: 1 })))) {
       closeSections(row, heading, best.sections)
@@ -136,7 +133,7 @@ export function listNetAssetSums(lines: readonly Line[]): readonly ExpectedSum[]
     const next = lines[row + 1]
     // What is printed without a label above equity is net assets.
     const isNet = concept === 'net-assets' || (label === '' && group.length === 0 && next !== undefined && isEquity(next))
-    const sections = isNet ? TOTALS['net-assets'] : concept === null ? undefined : TOTALS[concept]
+    const sections = isNet ? ALL : concept === null ? undefined : TOTALS[concept]
     const isNext = (section: Section): boolean => group.length > 0 && group.at(-1)?.section !== section
     if (sections !== undefined) {
       endGroup()

@@ -1,4 +1,4 @@
-import type { ExpectedSum } from '../../model/cast.ts'
+import type { RequiredSum } from '../../model/cast.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import { lineOfRow } from '../statements-of.ts'
@@ -6,7 +6,7 @@ import { listCarryingAmountSums } from './carrying-amount-sums.ts'
 import { listNetAssetSums } from './net-asset-sums.ts'
 
 /** The sums of a table that its lines require, by the index of their rows; empty where its lines fix none. */
-export function expectedSums(document: FinancialDocument, { kind, table }: Statement): readonly ExpectedSum[] {
+export function requiredSums(document: FinancialDocument, { kind, table }: Statement): readonly RequiredSum[] {
   if (kind !== 'balance-sheet' && kind !== 'note') return []
   const lines = table.rows.map((row) => lineOfRow(document, row)).filter((line) => line !== null)
   if (lines.length < table.rows.length) return []

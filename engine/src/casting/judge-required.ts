@@ -1,4 +1,4 @@
-import type { Cast, ColumnResult, ExpectedSum } from '../model/cast.ts'
+import type { Cast, ColumnResult, RequiredSum } from '../model/cast.ts'
 import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Table } from '../model/table.ts'
 import { type Grid, toGrid } from './grid.ts'
@@ -16,7 +16,7 @@ const SAME = 2n
  * Casts of the sums that the lines of a table require. Where most of them tie, the table was read as it is meant, and a sum that does not
  * tie is wrong, even in a single column. Empty where they do not.
  */
-export function judgeExpected(table: Table, sums: readonly ExpectedSum[]): Cast[] {
+export function judgeRequired(table: Table, sums: readonly RequiredSum[]): Cast[] {
   if (sums.length === 0) return []
   const grid = toGrid(table)
   const casts = sums.map(({ total, parts }) => ({
@@ -44,21 +44,21 @@ interface Judged extends ColumnResult {
  * The casts that columns support and those that the lines require. Where both have a total, the lines decide, unless the columns all agree on
  * a sum that ties; and what the lines take for a part is no total of a sum that does not tie.
  */
-export function mergeCasts(found: readonly Cast[], expected: readonly Cast[]): readonly Cast[] {
+export function mergeCasts(found: readonly Cast[], required: readonly Cast[]): readonly Cast[] {
   const voted = new Map(found.map((cast) => [cast.total, cast]))
-  const decided = expected.filter((cast) => {
+  const decided = required.filter((cast) => {
     const rival = voted.get(cast.total)
-    return rival === undefined || !ties(rival) || ties(cast)
+    return rival === undefined || !isTied(rival) || isTied(cast)
   })
   const totals = new Set(decided.map(({ total }) => total))
   const parts = new Set(decided.flatMap((cast) => cast.parts.map(({ row }) => row)))
-  const kept = found.filter((cast) => !totals.has(cast.total) && (ties(cast) || !parts.has(cast.total)))
+  const kept = found.filter((cast) => !totals.has(cast.total) && (isTied(cast) || !parts.has(cast.total)))
   return [...kept, ...decided].toSorted((a, b) => a.total - b.total)
 }
 
-const ties = ({ results }: Cast): boolean => results.every(({ state }) => state !== 'difference')
+const isTied = ({ results }: Cast): boolean => results.every(({ state }) => state !== 'difference')
 
-function judge(grid: Grid, total: number, parts: ExpectedSum['parts'], column: number): Judged[] {
+function judge(grid: Grid, total: number, parts: RequiredSum['parts'], column: number): Judged[] {
   const actual = grid.value(total, column)
   const printed = parts.filter(({ row }) => grid.value(row, column) !== undefined)
   if (actual === undefined || printed.length === 0) return []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../../read-document.ts'
 import { pagesFromText } from '../../testing/page-from-text.ts'
-import { expectedSums } from './expected-sums.ts'
+import { requiredSums } from './required-sums.ts'
 
 /** The sums that the last table of a page requires, each as "Total = Part + Part − Part". */
 function sumsOf(text: string): string[] {
@@ -9,7 +9,7 @@ function sumsOf(text: string): string[] {
   const statement = document.statements.at(-1)
   if (statement === undefined) return []
   const nameOf = (row: number): string => statement.table.rows[row]?.label || `row ${row + 1}`
-  return expectedSums(document, statement).map(({ total, parts }) =>
+  return requiredSums(document, statement).map(({ total, parts }) =>
     `${nameOf(total)} = ${parts.map(({ row, sign }) => `${sign === 1 ? '+' : '−'} ${nameOf(row)}`).join(' ')}`.replace('= + ', '= '),
   )
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cast, ExpectedSum } from '../model/cast.ts'
+import type { Cast, RequiredSum } from '../model/cast.ts'
 import { tableOf } from '../testing/table-of.ts'
-import { judgeExpected, mergeCasts } from './judge-expected.ts'
+import { judgeRequired, mergeCasts } from './judge-required.ts'
 
-const sum = (total: number, ...rows: readonly number[]): ExpectedSum => ({
+const sum = (total: number, ...rows: readonly number[]): RequiredSum => ({
   total,
   parts: rows.map((row) => ({ row: Math.abs(row), sign: row < 0 ? -1 : 1 })),
 })
@@ -23,11 +23,11 @@ const states = (casts: readonly Cast[]): string[] => casts.flatMap(({ results })
 const amount = fc.bigInt({ min: 100n, max: 9_999_999n })
 const amounts = fc.tuple(amount, amount, amount, amount)
 
-describe('judgeExpected', () => {
+describe('judgeRequired', () => {
   test('sums that all tie are casts', () => {
     fc.assert(
       fc.property(fc.array(amounts, { minLength: 1, maxLength: 3 }), (leaves) => {
-        const casts = judgeExpected(toTable(leaves.map(column)), SUMS)
+        const casts = judgeRequired(toTable(leaves.map(column)), SUMS)
         expect(casts).toHaveLength(SUMS.length)
         expect(new Set(states(casts))).toEqual(new Set(['ticked']))
       }),
@@ -39,7 +39,7 @@ describe('judgeExpected', () => {
       fc.property(amounts, fc.integer({ min: 0, max: 7 }), fc.bigInt({ min: 10n, max: 99_999n }), (leaves, row, by) => {
         const printed = column(leaves)
         printed[row] = (printed[row] ?? 0n) + by
-        const failing = judgeExpected(toTable([printed]), SUMS).filter((cast) => states([cast]).includes('difference'))
+        const failing = judgeRequired(toTable([printed]), SUMS).filter((cast) => states([cast]).includes('difference'))
         const affected = SUMS.filter(({ total, parts }) => total === row || parts.some((part) => part.row === row))
         expect(failing.map(({ parts }) => parts)).toEqual(affected.map(({ parts }) => parts))
       }),
@@ -47,11 +47,11 @@ describe('judgeExpected', () => {
   })
 
   test('a table in which the sums do not tie was read otherwise than meant', () => {
-    expect(judgeExpected(toTable([[100n, 200n, 450n, 70n, 900n, 10n, 20n, 77n]]), SUMS)).toEqual([])
+    expect(judgeRequired(toTable([[100n, 200n, 450n, 70n, 900n, 10n, 20n, 77n]]), SUMS)).toEqual([])
   })
 
   test('a table of dashes proves nothing', () => {
-    expect(judgeExpected(toTable([[0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]]), SUMS)).toEqual([])
+    expect(judgeRequired(toTable([[0n, 0n, 0n, 0n, 0n, 0n, 0n, 0n]]), SUMS)).toEqual([])
   })
 })
 
