@@ -36,12 +36,22 @@ export const DraftChanges = z.object({
 })
 export type DraftChanges = z.infer<typeof DraftChanges>
 
+export const RecognisedStatement = z.object({
+  kind: z.enum(['balance-sheet', 'income-statement', 'cash-flow', 'equity-statement']),
+  page: z.int().min(1),
+  /** Whose figures these are, where the document contains a group's and its parent's. */
+  scope: z.enum(['group', 'company']).optional(),
+})
+export type RecognisedStatement = z.infer<typeof RecognisedStatement>
+
 /** The output of `tickmark review --format json`; `figures` is present with `--full`. */
 export const ReviewReport = z.object({
   document: DocumentSummary,
   findings: z.array(Finding),
   ties: TieCounts,
   profile: DocumentProfile.optional(),
+  /** The primary statements that were recognised, each with its first page. */
+  statements: z.array(RecognisedStatement).optional(),
   answers: z.array(ChecklistItem).optional(),
   figures: z.array(FigureMark).optional(),
   /** The arithmetic of every finding, whose `ties` are ids in this list; with `--full` or `--explain`, of every figure. */

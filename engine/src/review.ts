@@ -24,7 +24,7 @@ import { matchTables } from './matching/match-tables.ts'
 import type { Check, CheckInput } from './model/check.ts'
 import type { FinancialDocument } from './model/document.ts'
 import type { Page } from './model/page.ts'
-import type { DraftChanges, Review, Tie } from './model/review.ts'
+import type { DraftChanges, RecognisedStatement, Review, Tie } from './model/review.ts'
 import type { Profile, Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
 import { chooseStandard } from './statements/frameworks/choose-standard.ts'
@@ -88,6 +88,7 @@ function reviewRead(
     { pages, prior: prior ?? [], previousDraft: previousDraft ?? [] },
     {
       pages: pages.length,
+      statements: listRecognised(document),
       standard: document.profile.standard,
       profile: document.profile,
       figures: markFigures(
@@ -113,6 +114,9 @@ function reviewRead(
     },
   )
 }
+
+const listRecognised = ({ statements }: FinancialDocument): readonly RecognisedStatement[] =>
+  statements.flatMap(({ kind, table, scope }) => (kind === 'note' ? [] : [{ kind, page: table.page, ...(scope && { scope }) }]))
 
 const isOfDrafts = ({ comparesDrafts }: Check): boolean => comparesDrafts === true
 

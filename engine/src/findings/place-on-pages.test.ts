@@ -26,6 +26,7 @@ test('the figures of movements are placed on the page as shown, as its evidence 
     findings: [finding],
     answers: [],
     profile: { standard: null, group: false, listed: false, audited: false, charity: false },
+    statements: [],
     limits: { unread: [], sparse: [], unrecognised: [] },
   }
   const [placed] = placeOnPages({ pages: [turned, { ...turned, number: 2, turned: 0 }], prior: [], previousDraft: [] }, review).findings

@@ -1,5 +1,6 @@
 import type { Box } from './page.ts'
 import type { Profile, Standard, Unit } from './profile.ts'
+import type { PrimaryKind } from './statement.ts'
 
 /** The weight of a finding: a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
 export type Severity = 'error' | 'warning' | 'info'
@@ -181,8 +182,18 @@ export interface PlanningMateriality {
   readonly figure: Place
 }
 
+/** A primary statement, on its first page. */
+export interface RecognisedStatement {
+  readonly kind: PrimaryKind
+  readonly page: number
+  /** Whose figures these are, where the document contains a group's and its parent's. */
+  readonly scope?: 'group' | 'company'
+}
+
 export interface Review {
   readonly pages: number
+  /** The primary statements that were recognised, in reading order. */
+  readonly statements: readonly RecognisedStatement[]
   /** As requested, or as the document says; null when neither does. */
   readonly standard: Standard | null
   readonly figures: readonly FigureMark[]

@@ -58,6 +58,7 @@ function summarise(pages: readonly Page[], findings: readonly Finding[], people:
     findings,
     answers: [],
     profile,
+    statements: [],
     limits: { unread: [], sparse: [], unrecognised: [] },
   }
   return layoutSummary({ file: 'draft.pdf', pages, review, findings: numberFindings(review), people }, faces)

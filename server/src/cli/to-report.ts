@@ -18,6 +18,7 @@ export function toReport(review: Review, file: string): FullReport {
   return {
     document: { file, pages: review.pages, figures, ticked, rounding },
     profile: { ...review.profile },
+    statements: review.statements.map((statement) => ({ ...statement })),
     findings: review.findings.map(({ movements, ...finding }): Finding => ({
       ...finding,
       ties: [...finding.ties],
@@ -35,6 +36,7 @@ export function toReport(review: Review, file: string): FullReport {
 
 export interface FullReport extends ReviewReport {
   profile: NonNullable<ReviewReport['profile']>
+  statements: NonNullable<ReviewReport['statements']>
   answers: NonNullable<ReviewReport['answers']>
   figures: FigureMark[]
   cautions: string[]

@@ -1,6 +1,7 @@
-// `npm run bench:review [-- DIR] [--exceptions FILE] [--name TEXT] [--limit N] [--dry]`: what the reviewer finds, its false alarms and
-// its speed. It uses our own samples, or with DIR a set of published reports with seeded errors.
-import { readFileSync } from 'node:fs'
+// `npm run bench:review [-- DIR | --plain FILE] --held-out|--tuned [--name TEXT] [--exceptions FILE] [--limit N] [--dry]`: what the
+// reviewer finds, its false alarms and its speed. It uses our own samples; with DIR, a set of published reports; with --plain, statements
+// in plain text. The page says of each set whether anything was tuned on it.
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,15 +11,19 @@ import { programs } from '../../house/paths.mjs'
 import { runNode } from '../../house/run.mjs'
 import { hasPoppler } from './amounts.mjs'
 import { scoreSamples } from './own-samples.mjs'
+import { scorePlainStatements } from './plain-statements.mjs'
 import { isPublishedSet, scorePublished } from './published-set.mjs'
 import { readExceptions } from './scoring.mjs'
 import { takeTimes } from './times.mjs'
 import { writePage } from './write-page.mjs'
-import { writeTables } from './write-tables.mjs'
+import { writePlainTable, writeTables } from './write-tables.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    plain: { type: 'string' },
+    'held-out': { type: 'boolean', default: false },
+    tuned: { type: 'boolean', default: false },
     exceptions: { type: 'string' },
     name: { type: 'string', default: 'Published reports' },
     limit: { type: 'string', default: '0' },
@@ -35,33 +40,50 @@ const fail = (/** @type {string} */ why) => {
 requireSupportedNode()
 await ensureInstalled()
 if (!hasPoppler()) fail('bench:review needs pdftotext for comparison: install poppler-utils first.')
-if (given !== undefined && !isPublishedSet(resolve(given))) fail(`${given} does not contain seeded/truth.jsonl`)
+if (given !== undefined && !isPublishedSet(resolve(given))) fail(`${given} does not contain a folder clean`)
+if (values.plain !== undefined && !existsSync(values.plain)) fail(`${values.plain} does not exist`)
+if ((given ?? values.plain) !== undefined && values['held-out'] === values.tuned)
+  fail('Say --held-out if nobody has looked at these documents, or --tuned.')
 const built = await runNode(programs.tsc, ['-b', 'tools'], { capture: true })
 if (built.status !== 0) fail(`${built.output}\nThe build failed: see above.`)
 
-const exceptions = values.exceptions === undefined ? new Set() : readExceptions(readFileSync(values.exceptions, 'utf8'))
 const say = (/** @type {string} */ line) => console.log(line)
 const jobs = Number(values.jobs)
-const score =
-  given === undefined
-    ? await scoreSamples({ jobs, say })
-    : await scorePublished(resolve(given), { jobs, say, exceptions, limit: Number(values.limit) })
-const tables = writeTables(score, await takeTimes(score.files))
-console.log(['', ...tables].join('\n'))
+/** @type {import('./write-page.mjs').Use} */
+const use = values.tuned ? 'tuned' : 'held-out'
 
-if (!values.dry) {
-  const prior = 'compared' in score && !score.compared ? ' This build does not compare with last year’s statements yet.' : ''
-  if (given === undefined)
-    writePage(
-      'Our own samples',
-      `Three sets of statements with their last year’s, made by this project, and ${score.planted} copies with one error each.${prior}`,
-      tables,
-    )
-  else
-    writePage(
-      values.name,
-      `${score.files.length} published reports, not part of this repository, and ${score.planted} copies with one figure changed each.`,
-      tables,
-    )
+async function measurePlain(/** @type {string} */ file) {
+  const score = await scorePlainStatements(file, { jobs, say })
+  const about = `${score.count} sets of statements in plain text, not part of this repository, most of them with one error.`
+  return { name: values.name, use, about, tables: writePlainTable(score), crashes: score.crashes }
 }
-process.exitCode = score.crashes > 0 ? 1 : 0
+
+async function measurePublished(/** @type {string} */ folder) {
+  const exceptions = values.exceptions === undefined ? new Set() : readExceptions(readFileSync(values.exceptions, 'utf8'))
+  const score = await scorePublished(folder, { jobs, say, exceptions, limit: Number(values.limit) })
+  const copies = score.planted === 0 ? '' : `, and ${score.planted} copies with one figure changed each`
+  const about = `${score.files.length} published reports, not part of this repository${copies}.`
+  return { name: values.name, use, about, tables: writeTables(score, await takeTimes(score.files)), crashes: score.crashes }
+}
+
+async function measureSamples() {
+  const score = await scoreSamples({ jobs, say })
+  const prior = score.compared ? '' : ' This build does not compare with last year’s statements yet.'
+  const about = `Three sets of statements with their last year’s, made by this project, and ${score.planted} copies with one error each.${prior}`
+  return {
+    name: 'Our own samples',
+    use: /** @type {const} */ ('tuned'),
+    about,
+    tables: writeTables(score, await takeTimes(score.files)),
+    crashes: score.crashes,
+  }
+}
+
+const measured = await (values.plain !== undefined
+  ? measurePlain(values.plain)
+  : given === undefined
+    ? measureSamples()
+    : measurePublished(resolve(given)))
+console.log(['', ...measured.tables].join('\n'))
+if (!values.dry) writePage(measured)
+process.exitCode = measured.crashes > 0 ? 1 : 0

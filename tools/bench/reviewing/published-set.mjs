@@ -1,11 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureCoverage, sumCoverage } from './amounts.mjs'
+import { judgeBasics, readLabels } from './basics.mjs'
 import { inParallel, review } from './run-review.mjs'
-import { falseErrors, isAt, isFound, names, strayErrors } from './scoring.mjs'
-import { addTo, median } from './tallies.mjs'
+import { falseErrors, isAt, isFound, isNamed, names, strayErrors } from './scoring.mjs'
+import { addTo, countIn, median } from './tallies.mjs'
 
-/** @typedef {import('./scoring.mjs').Seeded} Seeded */
+/**
+ * A set of published reports: `clean/*.pdf`, and where there are any, copies with one figure changed (`seeded/*.pdf`,
+ * `seeded/truth.jsonl`), the pages of primary statements (`statement-pages.json`) and labels of the basics (`basics.csv`).
+ *
+ * @typedef {import('./scoring.mjs').Seeded} Seeded
+ * @typedef {Awaited<ReturnType<typeof review>>} Run
+ * @typedef {{ jobs: number, limit: number, exceptions: ReadonlySet<string>, say: (line: string) => void }} Options
+ */
 
 /** An even sample across the kinds of statement. @param {readonly Seeded[]} truths @param {number} limit */
 function sample(truths, limit) {
@@ -15,9 +23,11 @@ function sample(truths, limit) {
   return rounds.flat().slice(0, limit)
 }
 
+const readIf = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
 /** @param {string} folder @param {number} limit 0 for all */
 function open(folder, limit) {
-  const lines = readFileSync(join(folder, 'seeded/truth.jsonl'), 'utf8').split('\n')
+  const lines = (readIf(join(folder, 'seeded/truth.jsonl')) ?? '').split('\n')
   /** @type {readonly Seeded[]} */
   const all = lines.filter((line) => line !== '').map((line) => JSON.parse(line))
   const truths = limit > 0 ? sample(all, limit) : all
@@ -25,32 +35,58 @@ function open(folder, limit) {
   const clean = readdirSync(join(folder, 'clean'))
     .filter((name) => name.endsWith('.pdf'))
     .toSorted()
-  /** @type {Readonly<Record<string, readonly number[]>>} */
-  const primaryPages = JSON.parse(readFileSync(join(folder, 'statement-pages.json'), 'utf8'))
-  return { truths, primaryPages, clean: limit > 0 ? clean.filter((name, i) => wanted.has(name) || i % 3 === 0) : clean }
+  const pages = readIf(join(folder, 'statement-pages.json'))
+  /** @type {Readonly<Record<string, readonly number[]>> | undefined} */
+  const primaryPages = pages === undefined ? undefined : JSON.parse(pages)
+  return {
+    truths,
+    primaryPages,
+    labels: readLabels(join(folder, 'basics.csv')),
+    clean: limit > 0 ? clean.filter((name, i) => wanted.has(name) || i % 3 === 0) : clean,
+  }
 }
 
-export const isPublishedSet = (/** @type {string} */ folder) => existsSync(join(folder, 'seeded/truth.jsonl'))
+export const isPublishedSet = (/** @type {string} */ folder) => existsSync(join(folder, 'clean'))
 
-/**
- * Scores the reviewer on published reports with seeded errors: `clean/*.pdf`, `seeded/*.pdf`, `seeded/truth.jsonl`, `statement-pages.json`.
- * @param {string} folder @param {{ jobs: number, limit: number, exceptions: ReadonlySet<string>, say: (line: string) => void }} options
- */
-export async function scorePublished(folder, { jobs, limit, exceptions, say }) {
-  const { truths, primaryPages, clean } = open(folder, limit)
+/** @param {string} folder @param {Options} options */
+export async function scorePublished(folder, options) {
+  const { truths, primaryPages, labels, clean } = open(folder, options.limit)
   const full = { full: true, resources: true }
   const cleanRuns = new Map(
-    await inParallel(clean, jobs, async (name) => /** @type {const} */ ([name, await review(join(folder, 'clean', name), full)])),
+    await inParallel(clean, options.jobs, async (name) => /** @type {const} */ ([name, await review(join(folder, 'clean', name), full)])),
   )
-  const runs = await inParallel(truths, jobs, async (truth) => ({ truth, run: await review(join(folder, 'seeded', truth.file), full) }))
+  const runs = await inParallel(truths, options.jobs, async (truth) => ({
+    truth,
+    run: await review(join(folder, 'seeded', truth.file), full),
+  }))
+  const { alarms, crashes, ...documents } = scoreClean({ folder, primaryPages, labels }, cleanRuns, options)
+  const copies = scoreCopies(runs, cleanRuns, options)
+  const mean = alarms.reduce((sum, count) => sum + count, 0) / Math.max(1, alarms.length)
+  return {
+    files: clean.map((name) => join(folder, 'clean', name)),
+    ...copies,
+    ...documents,
+    crashes: crashes + copies.crashes,
+    errors: {
+      mean: Math.max(mean, copies.stray > 0 ? (mean * alarms.length + copies.stray) / (alarms.length + truths.length) : 0),
+      median: median(alarms),
+      worst: Math.max(0, ...alarms),
+      listed: documents.listed,
+    },
+    megabytes: Math.max(0, ...[...cleanRuns.values()].map((run) => run.megabytes)),
+  }
+}
 
+/** @param {readonly { truth: Seeded, run: Run }[]} runs @param {ReadonlyMap<string, Run>} cleanRuns @param {Options} options */
+function scoreCopies(runs, cleanRuns, { say }) {
   const byStatement = new Map()
   const byKind = new Map()
-  let [found, seen, stillTicked, stray, crashes] = [0, 0, 0, 0, 0]
+  let [found, named, seen, stillTicked, stray, crashes] = [0, 0, 0, 0, 0, 0]
   for (const { truth, run } of runs) {
     const { answer } = run
     const hit = isFound(answer, truth)
     found += Number(hit)
+    named += Number(isNamed(answer, truth))
     addTo(byStatement, truth.statement, hit)
     addTo(byKind, truth.kind, hit)
     crashes += Number(answer === undefined)
@@ -61,12 +97,23 @@ export async function scorePublished(folder, { jobs, limit, exceptions, say }) {
     if (!hit)
       say(`missed ${truth.file} p.${truth.page} ${truth.statement}: ${truth.old} -> ${truth.new} (${truth.row.slice(0, 60)}) ${run.why}`)
   }
+  return { planted: runs.length, found, named, seen, stillTicked, stray, crashes, byStatement, byKind }
+}
 
+/**
+ * @param {{ folder: string, primaryPages: Readonly<Record<string, readonly number[]>> | undefined, labels: ReturnType<typeof readLabels> }} set
+ * @param {ReadonlyMap<string, Run>} runs @param {Options} options
+ */
+function scoreClean({ folder, primaryPages, labels }, runs, { exceptions, say }) {
   /** @type {number[]} */
   const alarms = []
   const coverages = []
-  let [warnings, listed] = [0, 0]
-  for (const [name, { answer, why }] of cleanRuns) {
+  /** @type {Map<string, number>} */
+  const questions = new Map()
+  /** @type {Map<string, Map<string, number>>} */
+  const basics = new Map()
+  let [warnings, listed, recognised, crashes] = [0, 0, 0, 0]
+  for (const [name, { answer, why }] of runs) {
     if (answer === undefined) {
       crashes++
       say(`clean ${name}: crashed: ${why}`)
@@ -75,29 +122,20 @@ export async function scorePublished(folder, { jobs, limit, exceptions, say }) {
     const wrong = falseErrors(answer, name, exceptions)
     alarms.push(wrong.length)
     listed += answer.findings.filter((finding) => finding.severity === 'error').length - wrong.length
-    warnings += answer.findings.filter((finding) => finding.severity === 'warning').length
-    coverages.push(measureCoverage(join(folder, 'clean', name), answer, primaryPages[name] ?? []))
+    const asked = answer.findings.filter((finding) => finding.severity === 'warning')
+    warnings += asked.length
+    for (const { check } of asked) countIn(questions, check)
+    recognised += Number(answer.statements?.some(({ kind }) => kind === 'balance-sheet') === true)
+    const label = labels?.get(name)
+    for (const [basic, verdict] of label === undefined ? [] : judgeBasics(answer.profile ?? {}, label)) {
+      const verdicts = basics.get(basic) ?? new Map()
+      basics.set(basic, verdicts)
+      countIn(verdicts, verdict)
+      if (verdict !== 'right') say(`clean ${name}: ${basic} ${verdict}`)
+    }
+    coverages.push(measureCoverage(join(folder, 'clean', name), answer, primaryPages?.[name] ?? []))
     for (const finding of wrong) say(`clean ${name}: error p.${finding.evidence[0]?.page} ${finding.check} ${finding.title}`)
+    for (const finding of asked) say(`clean ${name}: question p.${finding.evidence[0]?.page} ${finding.check} ${finding.title}`)
   }
-  const mean = alarms.reduce((sum, count) => sum + count, 0) / Math.max(1, alarms.length)
-  return {
-    files: clean.map((name) => join(folder, 'clean', name)),
-    planted: truths.length,
-    found,
-    seen,
-    stillTicked,
-    stray,
-    crashes,
-    byStatement,
-    byKind,
-    errors: {
-      mean: Math.max(mean, stray > 0 ? (mean * alarms.length + stray) / (alarms.length + truths.length) : 0),
-      median: median(alarms),
-      worst: Math.max(0, ...alarms),
-      listed,
-    },
-    warnings,
-    coverage: sumCoverage(coverages),
-    megabytes: Math.max(0, ...[...cleanRuns.values()].map((run) => run.megabytes)),
-  }
+  return { alarms, listed, warnings, questions, recognised, basics, crashes, coverage: sumCoverage(coverages) }
 }

@@ -18,8 +18,17 @@ import { root } from '../../house/paths.mjs'
  * @property {string} [difference]
  * @property {readonly Place[]} evidence
  *
+ * @typedef {object} Profile what the document says of itself, as far as the reviewer knows
+ * @property {string | null} [entity]
+ * @property {{ readonly currency?: string | null, readonly scale: number } | null} [unit]
+ * @property {string | null} [periodStart]
+ * @property {string | null} [periodEnd]
+ * @property {string | null} [standard]
+ *
  * @typedef {object} Answer the reviewer's output
  * @property {readonly Finding[]} findings
+ * @property {Profile} [profile]
+ * @property {readonly { kind: string }[]} [statements]
  * @property {readonly (Place & { state: string })[]} [figures]
  *
  * @typedef {object} Reviewed

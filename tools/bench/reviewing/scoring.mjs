@@ -56,6 +56,12 @@ export function isFound(answer, truth) {
   return naming.some((finding) => finding.evidence.length <= MAX_EVIDENCE && isOffBy(finding, truth.delta))
 }
 
+/** Whether an error or a question names the changed figure: all that can be asked where it takes part in no sum. @param {Answer | undefined} answer @param {Seeded} truth */
+export const isNamed = (answer, truth) =>
+  (answer?.findings ?? []).some(
+    (finding) => finding.severity !== 'info' && finding.evidence.length <= MAX_EVIDENCE && names(finding, truth),
+  )
+
 /** Identifies what a finding is about, to recognise the same finding on another copy. @param {Finding} finding */
 const aboutOf = (finding) => JSON.stringify(finding.evidence.map((place) => `${place.page} ${digitsOf(place.text)}`).toSorted())
 

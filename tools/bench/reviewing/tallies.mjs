@@ -6,6 +6,9 @@ export function addTo(tallies, name, hit) {
   tallies.set(name, { found: found + Number(hit), planted: planted + 1 })
 }
 
+/** @param {Map<string, number>} counts @param {string} name */
+export const countIn = (counts, name) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
 /** @param {readonly number[]} values */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b)

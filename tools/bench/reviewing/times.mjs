@@ -50,5 +50,5 @@ export async function takeTimes(files) {
   }
 }
 
-/** The allowed time: ten times pdftotext plus 0.4 s per file. @param {Times} times */
-export const allowed = ({ files, theirs }) => (theirs === undefined ? undefined : 10 * theirs + 0.4 * files)
+/** The allowed time: eight times pdftotext plus 0.3 s a file. @param {Times} times */
+export const allowed = ({ files, theirs }) => (theirs === undefined ? undefined : 8 * theirs + 0.3 * files)

@@ -14,8 +14,12 @@ What the reviewer finds, how many false alarms it raises, and how long it takes.
 
 - **Planted errors.** Each copy of a document has one error and is reviewed by the command line program, in its own process, under a neutral file name. In published reports, one figure of a primary statement is changed (a digit, two swapped digits, the sign), and some others are redrawn unchanged, so that the drawing gives nothing away. Our own samples (\`samples/\`, seeds in \`tools/samples/seeds/\`) have more kinds of error: notes, comparatives, percentages, amounts and direction words in sentences, dates, missing notes, swapped columns, roll-forwards. They are reviewed together with last year's signed statements.
 - **Found** means, in published reports: an *error* gives the changed figure at its place and the exact difference, among at most 60 figures, and at most six findings are about that figure. In our own samples, an error or a question must give the place; for a failed sum also the exact difference; for words, dates and missing notes, the line.
+- **Named** means that an error or a question gives the changed figure at its place. Where any figure of a report may be changed, in notes and sentences too, many take part in no sum, so this is what counts.
+- **Held out and tuned.** Each set says whether somebody looked at its documents while the reviewer was made. The others come first.
 - **False errors** are all findings of severity *error* on a clean document, and those on a copy that neither match the planted error nor occur on the clean document. Genuine errors in published reports are listed individually by a person, with page and reason, and counted separately.
 - **Ticked** is counted with an independent reader: every amount with a thousands separator that \`pdftotext -bbox\` finds, on pages of primary statements and on all others. A changed figure is **seen** if the output has it at its place, and must not be **ticked**.
+- **Basics** are entity, currency, unit, period and standard, compared with labels that a person wrote: right, silent or wrong.
+- **Questions** are findings of severity *warning* on clean documents. **Recognised** is a document whose balance sheet was found.
 - **Seconds** are from start to end of the program, one document at a time, the better of two runs, and only on an idle machine; \`pdftotext -layout\` runs on the same files in between. **Memory** is the peak resident memory of a review.
 `
 
@@ -41,14 +45,26 @@ function poppler() {
   }
 }
 
+/** @typedef {'held-out' | 'tuned'} Use whether somebody looked at these documents while the reviewer was made */
+
+/** @type {Readonly<Record<Use, string>>} */
+const USES = {
+  'held-out': 'Nothing was tuned on this set: nobody has looked at its documents.',
+  tuned: 'A tuning set: its documents were looked at while the reviewer was made.',
+}
+
+/** Sets that nothing was tuned on come first (D31 of the design). @param {string} body */
+const isHeldOut = (body) => body.includes(USES['held-out'])
+
 /**
  * Writes one set's tables into docs/benchmarks.md and leaves the others as they are.
- * @param {string} name heading of the set @param {string} about what it is, in a sentence @param {readonly string[]} tables
+ * @param {{ name: string, use: Use, about: string, tables: readonly string[] }} set its heading, and what it is in a sentence
  */
-export function writePage(name, about, tables) {
+export function writePage({ name, use, about, tables }) {
   const sections = readSections(existsSync(page) ? readFileSync(page, 'utf8') : '')
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}; ${poppler()}.`
-  sections.set(name, [`## ${name}`, '', about, '', measured, '', ...tables].join('\n'))
-  const bodies = [...sections].map(([title, body]) => `${mark(title)}\n${body}\n`)
+  sections.set(name, [`## ${name}`, '', `${about} ${USES[use]}`, '', measured, '', ...tables].join('\n'))
+  const sorted = [...sections].toSorted(([, a], [, b]) => Number(isHeldOut(b)) - Number(isHeldOut(a)))
+  const bodies = sorted.map(([title, body]) => `${mark(title)}\n${body}\n`)
   writeFileSync(page, [METHOD, ...bodies].join('\n'))
 }
