@@ -76,10 +76,10 @@ export type Movement = z.infer<typeof Movement>
 export const Movements = z.object({ current: z.string(), previous: z.string(), lines: z.array(Movement) })
 export type Movements = z.infer<typeof Movements>
 
-/** What one printed unit means: a currency, ISO 4217, and a power of ten, so 3 is thousands. `text` is for people, as printed. */
+/** What one printed unit means: a currency, ISO 4217, and a power of ten, so 3 is thousands and 5 lakhs. `text` is for people, as printed. */
 export const Unit = z.object({
   currency: z.string().optional(),
-  scale: z.union([z.literal(0), z.literal(3), z.literal(6), z.literal(9)]),
+  scale: z.literal([0, 3, 4, 5, 6, 7, 8, 9]),
   text: z.string(),
 })
 export type Unit = z.infer<typeof Unit>

@@ -1,3 +1,5 @@
+import type { Scale } from '../model/profile.ts'
+
 /** A figure returned by a tool: printed in the draft, or calculated from printed figures. */
 export interface ToolFigure {
   /** As shown, e.g. "1,577". */
@@ -9,8 +11,6 @@ export interface ToolFigure {
   /** Where it is printed; absent where it was calculated. */
   readonly page?: number
 }
-
-export type Scale = 0 | 3 | 6 | 9
 
 /** A calculated figure as an answer shows it: "9.1%". */
 export const workedFigure = (text: string, kind: ToolFigure['kind']): ToolFigure => ({

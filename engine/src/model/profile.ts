@@ -34,11 +34,16 @@ export interface Profile {
   readonly charity: boolean
 }
 
-/** The unit of a table's figures: `scale` is a power of ten, so 3 is thousands. */
+/**
+ * A power of ten: 3 is thousands, 4 ten thousands (万), 5 lakhs, 6 millions, 7 crores or tens of millions, 8 hundreds of millions (億), 9 billions.
+ */
+export type Scale = 0 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+/** The unit of a table's figures. */
 export interface Unit {
   /** ISO 4217, e.g. "GBP". */
   readonly currency?: string
-  readonly scale: 0 | 3 | 6 | 9
+  readonly scale: Scale
   /** For people: "£'000" as printed, or "in millions". */
   readonly text: string
 }

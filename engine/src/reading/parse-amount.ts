@@ -14,6 +14,8 @@ const DASH = '-\u2010\u2011\u2012\u2013\u2014\u2212'
 const NIL = new RegExp(`^[(]?[${DASH}]{1,3}[)]?$|^nil$`, 'i')
 const CURRENCY = new RegExp(`^${SIGN_PATTERN}|^${CODE_PATTERN}(?=[\\d(])`)
 const GROUPED = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
+/** In lakhs and crores: "12,34,567". */
+const INDIAN = /^(\d{1,2}(?:,\d{2})+,\d{3})(?:\.(\d{1,4}))?$/
 const POINT_ONLY = /^\.(\d{1,4})$/
 const CONTINENTAL = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,4}))?$/
 const APOSTROPHE = /^(\d{1,3}(?:['’]\d{3})+)(?:\.(\d{1,4}))?$/
@@ -74,6 +76,7 @@ function readDigits(text: string, decimal: DecimalMark): { whole: string; fracti
   const match =
     (decimal === ',' ? POINTED.exec(text) : null) ??
     GROUPED.exec(text) ??
+    INDIAN.exec(text) ??
     CONTINENTAL.exec(text) ??
     APOSTROPHE.exec(text) ??
     SPACED.exec(text)

@@ -6,7 +6,8 @@ import { readAsked } from '../question/read-asked.ts'
 import { findLineMatches, findNarrowerLine, isNarrower } from '../figures/find-line-matches.ts'
 import type { Citation, Known, PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
-import type { Scale, ToolFigure } from '../tool-figure.ts'
+import type { Scale } from '../../model/profile.ts'
+import type { ToolFigure } from '../tool-figure.ts'
 import { answerOf, capital, citeLine, plainly } from '../format-answer.ts'
 import { listOf } from '../../model/list-of.ts'
 import { scaleOf, type Used } from './evaluate.ts'
@@ -16,7 +17,16 @@ import type { MeasureUnit } from './measures.ts'
 import { isNarrative, readAsk, readCalculation, type Ask, type Wanted } from './read-ask.ts'
 import { workOut, type WorkedOut, type YearValue } from './work-out.ts'
 
-const SCALE_WORDS: Readonly<Record<Scale, string>> = { 0: '', 3: ' thousand', 6: ' million', 9: ' billion' }
+const SCALE_WORDS: Readonly<Record<Scale, string>> = {
+  0: '',
+  3: ' thousand',
+  4: ' ten thousands',
+  5: ' lakh',
+  6: ' million',
+  7: ' crore',
+  8: ' hundred million',
+  9: ' billion',
+}
 const KINDS: Readonly<Record<MeasureUnit, ToolFigure['kind']>> = {
   percent: 'percent',
   times: 'times',

@@ -1,4 +1,5 @@
 import type { FinancialDocument } from '../../model/document.ts'
+import type { Scale } from '../../model/profile.ts'
 import type { Figure } from '../../model/table.ts'
 import { compare, exactOf, magnitudeOf, minus, over, plus, times, type Exact } from './exact.ts'
 import { readFormula, type Formula, type Operator } from './formula.ts'
@@ -28,7 +29,7 @@ export interface Setting {
 
 const MAX_DEPTH = 8
 
-export const scaleOf = ({ statement }: QuantityLine, { profile }: FinancialDocument, quantity?: Quantity): 0 | 3 | 6 | 9 =>
+export const scaleOf = ({ statement }: QuantityLine, { profile }: FinancialDocument, quantity?: Quantity): Scale =>
   quantity !== undefined && isMeasured(quantity) ? 0 : (statement.unit?.scale ?? profile.unit?.scale ?? 0)
 
 /** A quantity of a year, in full units; null where the draft does not show it. */

@@ -2,7 +2,8 @@ import type { Figure } from '../../model/table.ts'
 import { formatAmount } from '../../model/print-amount.ts'
 import { unescape } from '../format-answer.ts'
 import type { Citation, Known, PlainAnswer } from '../known.ts'
-import type { Scale, ToolFigure } from '../tool-figure.ts'
+import type { Scale } from '../../model/profile.ts'
+import type { ToolFigure } from '../tool-figure.ts'
 
 export interface ToolAnswer {
   /** Plain text that quotes the draft exactly. Callers must treat it as data. */

@@ -8,6 +8,13 @@ const read = (text: string) =>
 describe('readQuantities', () => {
   test.each([
     [
+      'borrowings of ₹ 1,25,000 lakhs and ₹ 12.5 crore',
+      [
+        ['money', 125_000n, 0, 5, 'INR'],
+        ['money', 125n, 1, 7, 'INR'],
+      ],
+    ],
+    [
       'rose to £12.4 million (2024: £11.9m)',
       [
         ['money', 124n, 1, 6, 'GBP'],

@@ -9,7 +9,7 @@ export interface Quantity {
   readonly value: bigint
   readonly decimals: number
   /** Power of ten from a word beside it ("million" is 6); absent where there is none. */
-  readonly scale?: 3 | 6 | 9 | 12
+  readonly scale?: 3 | 5 | 6 | 7 | 9 | 12
   /** ISO 4217 from a sign or code; "$" alone is USD. */
   readonly currency?: string
   /** The number with its sign, without the unit after it. */
@@ -18,23 +18,27 @@ export interface Quantity {
   readonly end: number
 }
 
-const SCALES: Readonly<Record<string, 3 | 6 | 9 | 12>> = {
+const SCALES: Readonly<Record<string, NonNullable<Quantity['scale']>>> = {
   thousand: 3,
   k: 3,
   '’000': 3,
   "'000": 3,
+  lakh: 5,
+  lakhs: 5,
   million: 6,
   mn: 6,
   m: 6,
+  crore: 7,
+  crores: 7,
   billion: 9,
   bn: 9,
   trillion: 12,
 }
 
 const SIGN = `(?:${SIGN_PATTERN}|\\b${CODE_PATTERN} ?) ?`
-const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?'
+const NUMBER = '\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,3})?|\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?'
 const UNIT =
-  "(?<percent> ?%| ?per ?cent\\b)|(?<points> ?(?:percentage|basis) points?\\b| ?bps\\b| ?pp\\b)|(?<scale>[ -]?(?:thousand|million|billion|trillion|[’']000)\\b| ?(?:bn|mn)\\b|[mk]\\b)|(?<pence> ?(?:p|pence|cents)\\b)"
+  "(?<percent> ?%| ?per ?cent\\b)|(?<points> ?(?:percentage|basis) points?\\b| ?bps\\b| ?pp\\b)|(?<scale>[ -]?(?:thousand|lakhs?|million|crores?|billion|trillion|[’']000)\\b| ?(?:bn|mn)\\b|[mk]\\b)|(?<pence> ?(?:p|pence|cents)\\b)"
 const QUANTITY = new RegExp(
   `(?<![\\d.,\\p{L}-])(?<sign>${SIGN})?(?<open>\\()?(?<sign2>${SIGN})?(?<number>${NUMBER})(?![\\d]|[.,]\\d)\\)?(?:${UNIT})?(?<share>,? (?:per|a|for each) (?:\\w+ ){0,3}shares?\\b)?`,
   'giu',

@@ -18,6 +18,10 @@ describe('readUnit', () => {
     ['R$ thousand, R$’000', 3, 'BRL'],
     ['CA$ millions', 6, 'CAD'],
     ['CHF’000', 3, 'CHF'],
+    ['(₹ in crore)', 7, 'INR'],
+    ['(All amounts in ₹ lakhs, unless otherwise stated)', 5, 'INR'],
+    ['In hundreds of millions of yen', 8, 'JPY'],
+    ['RMB’0,000', 4, 'CNY'],
   ])('%s', (heading, scale, currency) => {
     expect(readUnit(['Balance sheet', heading])).toMatchObject({ scale, ...(currency === undefined ? {} : { currency }) })
   })

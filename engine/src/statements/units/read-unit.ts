@@ -1,12 +1,18 @@
 import { BARE_DOLLARS, CODE_PATTERN, NAME_PATTERN, readCurrency, SIGN_PATTERN } from '../../model/currencies.ts'
-import type { Unit } from '../../model/profile.ts'
+import type { Scale, Unit } from '../../model/profile.ts'
 import { commonUnit } from './common-unit.ts'
 
 const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|RMB)`
 /** Each currency once: no line can be read in two ways. */
 const NAMED = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|${NAME_PATTERN})`
 /** How units are stated in headings, the clearest form first. */
-const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[] = [
+const UNITS: readonly { readonly says: RegExp; readonly scale: Scale }[] = [
+  // "In tens of millions" ends where "millions" does, so it comes first.
+  { says: /\b(?:in )?(?:tens of|ten|10) millions?\b/i, scale: 7 },
+  { says: /\b(?:in )?(?:hundreds of|hundred|100) millions?\b/i, scale: 8 },
+  { says: /\b(?:in )?(?:tens of|ten|10) thousands?\b|\bRMB ?[’'‘]?0,000\b/i, scale: 4 },
+  { says: new RegExp(`${SIGN} ?(?:lakh|lac)s?\\b|\\bin (?:\\w+\\W{1,2}){0,3}(?:lakh|lac)s?\\b|\\b(?:lakhs|lacs)\\b`, 'i'), scale: 5 },
+  { says: new RegExp(`${SIGN} ?crores?\\b|\\bin (?:\\w+\\W{1,2}){0,3}crores?\\b|\\bcrores\\b`, 'i'), scale: 7 },
   {
     says: new RegExp(
       `${SIGN} ?[’'‘\`]?0{3}s?\\b|\\b(?:in|expressed in|amounts? in|figures in)?[^.]{0,40}\\bthousands\\b|[’'‘]0{3}s?\\b`,
@@ -34,7 +40,8 @@ const ONLY_CURRENCY = new RegExp(
 const MAX_HEADING_LENGTH = 110
 
 /** A scale that a line puts in words is that of everything below it, whatever sign is over a column. */
-const IN_WORDS = /\b(?:in|are|of)\b.*\b(?:thousands?|millions?|billions?)\b|\b(?:thousands|millions|billions) of\b/i
+const IN_WORDS =
+  /\b(?:in|are|of)\b.*\b(?:thousands?|lakhs?|lacs?|millions?|crores?|billions?)\b|\b(?:thousands|lakhs|millions|crores|billions) of\b/i
 
 /**
  * The unit of a table, by the lines above it and the headings of its columns of amounts; undefined where neither states one. The unit of most
@@ -94,9 +101,19 @@ function readHeading(line: string): StatedUnit | undefined {
 }
 
 const WITH_SIGN = new RegExp(`^${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)$`, 'i')
-const WORDS: Readonly<Record<Unit['scale'], string>> = { 0: '', 3: 'in thousands', 6: 'in millions', 9: 'in billions' }
+const WORDS: Readonly<Record<Scale, string>> = {
+  0: '',
+  3: 'in thousands',
+  4: 'in ten thousands',
+  5: 'in lakhs',
+  6: 'in millions',
+  7: 'in tens of millions',
+  8: 'in hundreds of millions',
+  9: 'in billions',
+}
 
 /** For people: "£'000" as printed, otherwise "in thousands", however the heading puts it. */
 function nameScale({ scale, text }: Pick<Unit, 'scale' | 'text'>): string {
+  if (/crore/i.test(text)) return 'in crores'
   return WITH_SIGN.test(text) ? text : WORDS[scale]
 }
