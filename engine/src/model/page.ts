@@ -29,7 +29,7 @@ export interface Page {
   /** In no particular order: a text layer may be drawn in any. */
   readonly words: readonly Word[]
   readonly rules: readonly Rule[]
-  /** Content of the page other than text: pictures, lines, shadings. A page with content but no words was not read. */
+  /** Content of the page that may show text: pictures, shadings, shapes other than lines and rectangles. A page with it but no words was not read. */
   readonly drawings: number
 }
 

@@ -7,6 +7,8 @@ const PATH_OBJECT = 2
 const FORM_OBJECT = 5
 const MAX_RULE_THICKNESS = 2.5
 const MIN_RULE_LENGTH = 8
+/** A rectangle: its start, three or four sides, and the end. Lettering drawn as shapes has more. */
+const MAX_PLAIN_SEGMENTS = 5
 
 /**
  * The fullest pages of ordinary reports have a few thousand drawn objects. Beyond this limit, lines have nothing to do with tables, and
@@ -17,7 +19,7 @@ const MAX_RULED_OBJECTS = 20_000
 export interface Drawings {
   /** Horizontal lines, where a thin filled rectangle counts as a line. */
   readonly rules: Rule[]
-  /** The number of objects on the page that are not text. */
+  /** The number of objects on the page that may show text that is not read as such: all but text, lines and rectangles. */
   readonly drawings: number
   /** The cost of drawing the page: those objects, their line segments and everything nested in them. At least `budget` if counting stopped. */
   readonly cost: number
@@ -30,22 +32,24 @@ export function readDrawings(pdfium: Pdfium, page: number, upright: Upright, bud
   const at = buffer >> 2
   const rules: Rule[] = []
   let drawings = 0
+  let objects = 0
   let cost = 0
   const count = calls.FPDFPage_CountObjects(page)
   for (let i = 0; i < count && cost < budget; i++) {
     const object = calls.FPDFPage_GetObject(page, i)
     const type = calls.FPDFPageObj_GetType(object)
     if (type === TEXT_OBJECT) continue
-    drawings++
+    objects++
+    if (type !== PATH_OBJECT || calls.FPDFPath_CountSegments(object) > MAX_PLAIN_SEGMENTS) drawings++
     cost += costOf(pdfium, object, type, budget - cost)
-    if (type !== PATH_OBJECT || drawings > MAX_RULED_OBJECTS) continue
+    if (type !== PATH_OBJECT || objects > MAX_RULED_OBJECTS) continue
     if (calls.FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12) === 0) continue
     const heap = pdfium.floats
     const [x0, y0, x1, y1] = upright.place(heap[at] ?? 0, heap[at + 1] ?? 0, heap[at + 2] ?? 0, heap[at + 3] ?? 0)
     if (y1 - y0 <= MAX_RULE_THICKNESS && x1 - x0 >= MIN_RULE_LENGTH) rules.push({ x0, x1, y: (y0 + y1) / 2 })
   }
   calls.free(buffer)
-  return { rules: drawings > MAX_RULED_OBJECTS ? [] : rules, drawings, cost }
+  return { rules: objects > MAX_RULED_OBJECTS ? [] : rules, drawings, cost }
 }
 
 /** One for the object, one for each segment of a path, and the cost of everything inside a form. */

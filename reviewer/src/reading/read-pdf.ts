@@ -6,8 +6,8 @@ import { readDrawings } from './drawings.ts'
 import { withDocument } from './with-document.ts'
 import { joinWords } from './words.ts'
 
-/** Stored with the words. Change it whenever the same file would give other words. */
-export const READER_VERSION = 'pdfium-2'
+/** Stored with the words. Change it whenever the same file would give other pages. */
+export const READER_VERSION = 'pdfium-3'
 
 const MIN_TEXT_LENGTH = 20
 /** Reports of 500 pages have two million characters, the fullest page 15,000. A malicious file with more would take all memory, and hours. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Page } from '../../model/page.ts'
 import { readDocument } from '../../read-document.ts'
 import { pageFromText } from '../../testing/page-from-text.ts'
 import { readablePages } from './readable-pages.ts'
@@ -10,4 +11,12 @@ test('several pages without text are named as a list, and spoken of as several',
   const [point] = readablePages.run({ document: readDocument(pages), casts: [] }).points ?? []
   expect(point?.title).toBe('Pages 2, 3 and 4 have no text')
   expect(point?.detail).toBe('They may be scanned or images; no figure there was checked.')
+})
+
+test('covers of a report are pictures, not scans', () => {
+  const inside = Array.from({ length: 8 }, (_, i) => ({ ...pageFromText('Example Limited'), number: i + 2 }))
+  const pointsAt = (pages: readonly Page[]) => readablePages.run({ document: readDocument(pages), casts: [] }).points ?? []
+  expect(pointsAt([scan(1), ...inside, scan(10)])).toEqual([])
+  expect(pointsAt([scan(1), ...inside.slice(1), scan(9), scan(10)]).map(({ title }) => title)).toEqual(['Page 9 has no text'])
+  expect(pointsAt([scan(1), ...inside.slice(0, 2)]).map(({ title }) => title)).toEqual(['Page 1 has no text'])
 })

@@ -98,6 +98,21 @@ describe('a malicious file', () => {
 })
 
 describe('pdfReader', () => {
+  test('a page with nothing but rules and rectangles is blank, one with a shape is not', async () => {
+    const document = await PDFDocument.create()
+    document.addPage().drawText('Total assets of the group 1,234')
+    const [blank, shown] = [document.addPage(), document.addPage()]
+    blank.drawLine({ start: { x: 50, y: 700 }, end: { x: 500, y: 700 }, thickness: 0.5 })
+    blank.drawRectangle({ x: 50, y: 100, width: 400, height: 400 })
+    shown.drawCircle({ x: 200, y: 200, size: 50 })
+    const pages = await pdfReader.read(await document.save())
+    expect(pages.slice(1)).toMatchObject([
+      { words: [], drawings: 0 },
+      { words: [], drawings: 1 },
+    ])
+    expect(pages[1]?.rules).toHaveLength(1)
+  })
+
   test.each([
     ['empty', 'NOT_A_PDF'],
     ['renamed-png', 'NOT_A_PDF'],
