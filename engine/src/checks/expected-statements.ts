@@ -1,6 +1,11 @@
 import type { FinancialDocument } from '../model/document.ts'
 import { type PrimaryKind, type Statement, STATEMENT_NAMES } from '../model/statement.ts'
 
+const INCOME = String.raw`(?:profit and loss|income statement|statement of (?:comprehensive )?income)`
+/** Small companies that leave out the income statement, the directors' report or both say so in these words (CA 2006 s444(5)). */
+const DELIVERED = String.raw`\bdelivered in accordance with the (?:special )?provisions (?:applicable|relating) to (?:small )?companies`
+const NOT_DELIVERED = 'the income statement is stated not to be delivered'
+
 /** How a document says that it omits a statement. */
 const EXEMPTIONS: readonly { readonly kind: PrimaryKind; readonly says: RegExp; readonly reason: string }[] = [
   {
@@ -10,14 +15,27 @@ const EXEMPTIONS: readonly { readonly kind: PrimaryKind; readonly says: RegExp; 
   },
   {
     kind: 'income-statement',
-    says: /\b(?:not (?:to )?(?:deliver|file|presented?|included?)|section 408|section 444|s\.? ?444)\b.{0,160}\b(?:profit and loss|income statement)|\b(?:profit and loss account|income statement)\b.{0,120}\b(?:not (?:been )?(?:delivered|filed|presented|included)|section 408)/i,
+    says: new RegExp(`\\b(?:section 408|s\\.? ?408)\\b.{0,160}\\b${INCOME}|\\b${INCOME}.{0,120}\\b(?:section 408|s\\.? ?408)\\b`, 'i'),
     reason: 'the income statement is stated to be omitted',
+  },
+  {
+    kind: 'income-statement',
+    says: new RegExp(
+      `\\b(?:not (?:to )?(?:deliver|file|presented?|included?)|section 444|s\\.? ?444)\\b.{0,160}\\b${INCOME}|\\b${INCOME}.{0,120}\\bnot (?:been )?(?:delivered|filed|presented|included)|${DELIVERED}`,
+      'i',
+    ),
+    reason: NOT_DELIVERED,
   },
 ]
 
 /** Primary statements that the framework requires, that were not recognised and that no exemption covers. */
 export function listUnrecognised(document: FinancialDocument): string[] {
   return expectStatements(document).open.map((kind) => STATEMENT_NAMES[kind])
+}
+
+/** Whether the accounts are those that a small company delivers, without an income statement and the notes that go with it. */
+export function isFilleted(document: FinancialDocument): boolean {
+  return expectStatements(document).excused.some(({ reason }) => reason === NOT_DELIVERED)
 }
 
 /** The primary statements of a document compared with those that its framework requires. */
@@ -37,11 +55,14 @@ export function expectStatements({ statements, sentences, profile }: FinancialDo
     : ['balance-sheet', 'income-statement', 'equity-statement', 'cash-flow']
   const first = statements.find(({ kind }) => kind !== 'note')
   const missing = wanted.filter((kind) => !statements.some((statement) => statement.kind === kind))
-  const excused = missing.flatMap((kind) => {
-    const exemption = EXEMPTIONS.find((one) => one.kind === kind)
-    const sentence = exemption === undefined ? undefined : sentences.find(({ text }) => exemption.says.test(text))
-    return exemption === undefined || sentence === undefined ? [] : [{ kind, page: sentence.page, reason: exemption.reason }]
-  })
+  const excused = missing.flatMap((kind) =>
+    EXEMPTIONS.filter((one) => one.kind === kind)
+      .flatMap(({ says, reason }) => {
+        const sentence = sentences.find(({ text }) => says.test(text))
+        return sentence === undefined ? [] : [{ kind, page: sentence.page, reason }]
+      })
+      .slice(0, 1),
+  )
   const open = missing.filter((kind) => !excused.some((one) => one.kind === kind))
   return { wanted, first, excused, open }
 }

@@ -37,6 +37,7 @@ test('nothing is suggested without a known unit, without a line to rest on, or o
   expect(suggest(assets, '')).toBeUndefined()
   expect(suggest(['Land: 90,000 80,000', 'Stock: 12,399 10,000', ...equity])).toBeUndefined()
   expect(suggest(['Land: 40 30', 'Stock: 15 10', 'Total assets: 55 40', ...equity])).toBeUndefined()
+  expect(suggest(['Stock: 14,399 12,000', 'Creditors: (12,000) (10,000)', 'Net assets: 2,399 2,000'], '£')).toBeUndefined()
 })
 
 describe('a suggestion of the reporting entity', () => {

@@ -110,20 +110,31 @@ export interface Threshold {
   readonly line: TwoYears
 }
 
+/** In full units of a currency: a smaller threshold would let every movement of a small company through. */
+const LEAST = 100n
+
 /**
  * The threshold for a question: 5 % of profit before tax, otherwise 1 % of revenue, otherwise 1 % of total assets. A balance sheet in the
- * net-assets format does not print total assets: then 1 % of net assets, as is usual for entities that hold assets.
+ * net-assets format does not print total assets: then 1 % of net assets, as is usual for entities that hold assets. Null where all of them
+ * come to next to nothing.
  */
 export function planningMateriality(book: Book): Threshold | null {
   const profit = book('profit-before-tax')
-  if (profit !== null && profit.now > 0n) return { amount: profit.now / 20n, percent: 5, basis: 'profit-before-tax', line: profit }
+  if (profit !== null && profit.now > 0n && !isTiny(profit, profit.now / 20n))
+    return { amount: profit.now / 20n, percent: 5, basis: 'profit-before-tax', line: profit }
   for (const basis of ['revenue', 'total-assets', 'net-assets'] as const) {
     const line = book(basis)
-    if (line !== null && line.now !== 0n) return { amount: magnitude(line.now) / 100n, percent: 1, basis, line }
+    const amount = line === null ? 0n : magnitude(line.now) / 100n
+    if (line !== null && line.now !== 0n && !isTiny(line, amount)) return { amount, percent: 1, basis, line }
     // Assets of nil say that there is nothing to compare with.
     if (line !== null && basis === 'total-assets') return null
   }
   return null
+}
+
+function isTiny({ line, figures }: TwoYears, amount: bigint): boolean {
+  const scale = line.statement.unit?.scale
+  return scale === 0 && amount < LEAST * 10n ** BigInt(figures[0]?.decimals ?? 0)
 }
 
 /** `part` of `whole` in tenths of a percent, halves rounded away from zero; null without a whole. */

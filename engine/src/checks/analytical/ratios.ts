@@ -54,7 +54,7 @@ export const workingCapitalDays: Check = {
   verifies: 'Days of receivables, inventories and payables can be explained',
   level: 'I',
   guard: 'Year-end balances over the year’s revenue or cost of sales; only where both years show both lines in one unit.',
-  remedy: 'Obtain the reason; consider cut-off and, for receivables and inventories, an allowance.',
+  remedy: 'Obtain the reason; consider cut-off and an allowance.',
   asksClient: true,
   run: ({ document }) => {
     const book = openBook(document)
@@ -62,11 +62,13 @@ export const workingCapitalDays: Check = {
       points: [
         ...days(book, 'receivables', 'revenue', 'Receivable days'),
         ...days(book, 'inventories', 'cost-of-sales', 'Inventory days'),
-        ...days(book, 'payables', 'cost-of-sales', 'Payable days'),
+        ...days(book, 'payables', 'cost-of-sales', 'Payable days').map((point) => ({ ...point, remedy: REMEDY_OF_PAYABLES })),
       ],
     }
   },
 }
+
+const REMEDY_OF_PAYABLES = 'Obtain the reason, such as terms, late payment or amounts other than trade payables; consider cut-off.'
 
 function days(book: Book, item: LineItem, per: LineItem, name: string): Point[] {
   const [balance, flow] = [book(item), book(per)]

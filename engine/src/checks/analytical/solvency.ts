@@ -6,6 +6,7 @@ import { magnitude } from '../../model/rounding.ts'
 import { isAbout, type LineAbout } from '../../statements/lines-about.ts'
 import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
+import { readEntity } from '../reporting-entity.ts'
 import { ask, type Book, cite, openBook, type TwoYears } from '../year-on-year.ts'
 
 interface Sign {
@@ -14,8 +15,8 @@ interface Sign {
 }
 
 /**
- * ANA-05: signs of financial stress. If they are serious and the document does not mention going concern, that is more than a talking
- * point.
+ * ANA-05: signs of financial stress. If they are serious and a document that has to deal with going concern does not mention it, that is
+ * more than a talking point.
  */
 export const liquidity: Check = {
   id: 'ANA-05',
@@ -24,7 +25,7 @@ export const liquidity: Check = {
   level: 'H',
   norms: { IFRS: 'IAS 1.25-26', UK_GAAP: 'FRS 102 3.8-3.9', US_GAAP: 'ASC 205-40-50-12 to 50-14' },
   guard:
-    'A question with the figures; a warning only for net liabilities or repeated losses in a document that never mentions “going concern”.',
+    'A question with the figures; a warning only for net liabilities or repeated losses in a document that has to mention “going concern” and does not.',
   remedy: 'Obtain management’s assessment, and confirm that the note on going concern deals with each of these.',
   asksClient: true,
   run: ({ document }) => ({ points: askLiquidity(document) }),
@@ -34,7 +35,7 @@ function askLiquidity(document: FinancialDocument): Point[] {
   const book = openBook(document)
   const signs = listSigns(book)
   const silent = !document.lines.some((page) => page.some(({ text }) => /going concern|substantial doubt/i.test(text)))
-  const grave = document.profile.standard !== 'US_GAAP' && signs.length >= 2 && signs.some(({ says }) => says !== 'net current liabilities')
+  const grave = hasToDiscuss(document) && signs.length >= 2 && signs.some(({ says }) => says !== 'net current liabilities')
   const [first] = signs
   // Retailers and airlines operate with net current liabilities.
   if (first === undefined || (document.profile.listed && signs.length === 1 && first.says === 'net current liabilities')) return []
@@ -46,6 +47,13 @@ function askLiquidity(document: FinancialDocument): Point[] {
     cite(...signs.flatMap(({ lines }) => lines)),
     silent && grave ? 'warning' : 'info',
   )
+}
+
+/** FRS 102 asks small entities for it from its 2024 edition on (1AC), FRS 105 never; US GAAP only where doubt is substantial. */
+function hasToDiscuss(document: FinancialDocument): boolean {
+  const { standard, edition } = document.profile
+  const { size } = readEntity(document)
+  return standard !== 'US_GAAP' && (size === 'larger' || (size === 'small' && edition === 'FRS_102_2024'))
 }
 
 const describe = ({ label, figures }: TwoYears): string => `“${label}” ${figures.map(({ text }) => text).join(', before ')}`

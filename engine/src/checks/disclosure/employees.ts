@@ -1,4 +1,5 @@
 import { needsJudgement } from '../checklist-results.ts'
+import { isFilleted } from '../expected-statements.ts'
 import { readEmployees } from '../read-employees.ts'
 import { type DisclosureRule, toCheck } from './run-rule.ts'
 
@@ -36,8 +37,13 @@ const RULE: DisclosureRule = {
   ],
 }
 
-/** DSC-12: a company of any size discloses its average number of employees; zero is allowed, but questioned. */
+/**
+ * DSC-12: a company of any size discloses its average number of employees; zero is allowed, but questioned. Accounts delivered without the
+ * income statement are an extract: its absence there needs judgement.
+ */
 export const averageEmployees = toCheck(RULE, ({ document }, outcome) => {
+  if (outcome.answer?.state === 'not-met' && isFilleted(document))
+    return needsJudgement('The average number of employees was not found in these accounts, which leave out the income statement')
   const read = outcome.answer?.state === 'met' ? readEmployees(document) : null
   const year = Number(document.profile.periodEnd?.slice(0, 4))
   if (read?.byYear.get(year) !== 0n) return outcome

@@ -176,12 +176,12 @@ function chooseSubject({ subjects }: DisclosureRule, entity: ReportingEntity): S
   return best ?? { as: 'none', why: found.map(({ why }) => why).join(', ') }
 }
 
-function toPoint({ verifies, subjects }: DisclosureRule, { what }: Part, { why, page }: SubjectFound): Point {
+function toPoint({ subjects }: DisclosureRule, { what }: Part, { why, page }: SubjectFound): Point {
   return {
     severity: 'warning',
     place: what,
     title: `Not found: ${what}`,
-    detail: `${verifies}: ${subjects === 'always' ? 'every set of statements' : why} requires it, but nothing in the text resembles it.`,
+    detail: `${subjects === 'always' ? 'It is always required' : `${capitalise(why)} requires it`}, but nothing in the text resembles it.`,
     page: page ?? 1,
     evidence: [],
   }
