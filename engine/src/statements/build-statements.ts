@@ -9,7 +9,7 @@ import { listEntities } from './entities/list-entities.ts'
 import { readEntityOf } from './entities/entity-of-heading.ts'
 import { readDimension } from './read-dimension.ts'
 import { readColumnUnit } from './units/read-unit.ts'
-import { readPeriods } from './periods/read-periods.ts'
+import { readPeriods, type YearOrder } from './periods/read-periods.ts'
 
 /** What the statements and notes of a document say. */
 export function buildStatements({
@@ -18,17 +18,29 @@ export function buildStatements({
   profile,
 }: Pick<FinancialDocument, 'statements' | 'basics' | 'profile'>): FinancialStatements {
   const entities = listEntities(statements, basics, profile)
-  const built = statements.map((statement) => buildStatement(statement, entities, profile))
+  const order = readOrder(statements, profile)
+  const built = statements.map((statement) => buildStatement(statement, entities, profile, order))
   const { framework, edition, unit } = basics
   return { entities, framework, edition, unit, periods: listPeriods(built), statements: built }
 }
 
 const TRANSLATED = 'a translation for the convenience of foreign readers repeats another column'
 
-function buildStatement(read: ReadStatement, entities: readonly Entity[], profile: Profile): Statement {
+/** The order of years in most primary statements. */
+function readOrder(statements: readonly ReadStatement[], profile: Profile): YearOrder {
+  let rising = 0
+  for (const { kind, table } of statements) {
+    if (kind === 'note') continue
+    const [first, second] = [...readPeriods(table, kind, profile).values()].flatMap(({ sure, value }) => (sure === 'stated' ? [value] : []))
+    if (first !== undefined && second !== undefined) rising += Math.sign(second.year - first.year)
+  }
+  return rising > 0 ? 'oldest-first' : 'newest-first'
+}
+
+function buildStatement(read: ReadStatement, entities: readonly Entity[], profile: Profile, order: YearOrder): Statement {
   const { table, kind, scope, noteTitle } = read
   const amounts = listAmountColumns(table)
-  const periods = readPeriods(table, kind, profile)
+  const periods = readPeriods(table, kind, profile, order)
   const newest = Math.max(...[...periods.values()].map(({ value }) => value?.year ?? -Infinity))
   const unitOfTable = read.unit ?? null
   const columns = amounts.map(({ index, heading }): Column => {

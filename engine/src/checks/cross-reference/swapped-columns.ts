@@ -4,6 +4,7 @@ import { nameTable } from '../../model/name-table.ts'
 import type { Evidence } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
+import { columnsOf } from '../../statements/statements-of.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
@@ -27,7 +28,7 @@ export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint
   const facts = listFacts(document)
   for (const fact of facts) {
     const pair = pairOf(fact)
-    if (pair === null) continue
+    if (pair === null || isGuessed(document, fact)) continue
     const { year, now, before } = pair
     const crossed = (places.get(`${year}|${keyOf(before)}|${keyOf(now)}`) ?? []).find((one) => isNamed(one, fact))
     const agrees = (places.get(`${year}|${keyOf(now)}|${keyOf(before)}`) ?? []).length > 0
@@ -40,6 +41,10 @@ export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint
   }
   return points
 }
+
+/** Columns whose years no heading names cannot be under the wrong ones. */
+const isGuessed = (document: FinancialDocument, { statement }: Fact): boolean =>
+  columnsOf(document, statement).some(({ period }) => period.sure === 'inferred')
 
 function isNamed(one: Fact, other: Fact): boolean {
   return one.statement.kind !== 'note' && one.row !== other.row && !one.opening && !other.opening && relate(one, other).named

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Profile } from '../../model/profile.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import { tableOf } from '../../testing/table-of.ts'
-import { readPeriods } from './read-periods.ts'
+import { readPeriods, type YearOrder } from './read-periods.ts'
 
 const PROFILE: Profile = {
   standard: null,
@@ -18,17 +18,18 @@ interface Setting {
   readonly above?: readonly string[]
   readonly kind?: StatementKind
   readonly profile?: Profile
+  readonly order?: YearOrder
 }
 
 /** What is decided about columns with these headings; the year of a column is the last one in its heading, as reading gives it. */
-function decide(headings: readonly string[], { above = [], kind = 'income-statement', profile = PROFILE }: Setting = {}) {
+function decide(headings: readonly string[], { above = [], kind = 'income-statement', profile = PROFILE, order }: Setting = {}) {
   const table = tableOf([['Income', ...headings.map((_, i) => BigInt(100 * (i + 1)))]])
   const columns = table.columns.map((column, i) => {
     const heading = headings[i] ?? ''
     const year = heading.match(/(?:19|20)\d\d/g)?.at(-1)
     return { ...column, heading, year: year === undefined ? undefined : Number(year) }
   })
-  return [...readPeriods({ ...table, columns, above }, kind, profile).values()]
+  return [...readPeriods({ ...table, columns, above }, kind, profile, order).values()]
 }
 
 const yearsOf = (...asked: Parameters<typeof decide>) =>
@@ -67,6 +68,11 @@ describe('the year of a column', () => {
     expect(yearsOf(['', ''])).toEqual(['2025, inferred', '2024, inferred'])
     expect(yearsOf(['£', '£', '£', '£'])).toEqual(['2025, inferred', '2024, inferred', '2025, inferred', '2024, inferred'])
     expect(yearsOf(['', '', ''])).toEqual(['unsure', 'unsure', 'unsure'])
+  })
+
+  test('without a heading, is in the order of the document', () => {
+    expect(yearsOf(['', ''], { order: 'oldest-first' })).toEqual(['2024, inferred', '2025, inferred'])
+    expect(yearsOf(['2025', '2024'], { order: 'oldest-first' })).toEqual(['2025, stated', '2024, stated'])
   })
 
   test('is not that of a component of equity', () => {

@@ -9,14 +9,22 @@ import type { Period } from '../financial-statements.ts'
 
 type Year = Decided<number>
 
+/** Which of two years a document prints first. */
+export type YearOrder = 'newest-first' | 'oldest-first'
+
 /**
  * The period of each column of a table, by its index: from its own heading, else from the lines above the table, else from the order of the
- * columns. The only place where the engine decides the period of a column.
+ * columns, which is that of the document. The only place where the engine decides the period of a column.
  */
-export function readPeriods(table: Table, kind: StatementKind, profile: Profile): ReadonlyMap<number, Decided<Period>> {
+export function readPeriods(
+  table: Table,
+  kind: StatementKind,
+  profile: Profile,
+  order: YearOrder = 'newest-first',
+): ReadonlyMap<number, Decided<Period>> {
   const columns = listAmountColumns(table)
   const amounts = columns.filter((column) => column.kind === 'amount')
-  const years = readYears(table, amounts, kind, profile.periodEnd)
+  const years = readYears(table, amounts, kind, profile.periodEnd, order)
   const isPart = kind === 'note' ? [] : listParts(table, amounts, profile)
   return new Map(
     columns.map((column) => {
@@ -27,7 +35,13 @@ export function readPeriods(table: Table, kind: StatementKind, profile: Profile)
   )
 }
 
-function readYears(table: Table, columns: readonly Column[], kind: StatementKind, periodEnd: IsoDate | undefined): readonly Year[] {
+function readYears(
+  table: Table,
+  columns: readonly Column[],
+  kind: StatementKind,
+  periodEnd: IsoDate | undefined,
+  order: YearOrder,
+): readonly Year[] {
   const relative = relativeYears(columns, periodEnd)
   const own = columns.map((column, i) => {
     const year = yearOfHeading(column, columns)
@@ -43,7 +57,7 @@ function readYears(table: Table, columns: readonly Column[], kind: StatementKind
     return spansOthers(columns) ? own.map((year) => (year.value === null ? year : inferred(year.value, SPANS))) : own
   const above = line ?? loneYearAbove(table, columns)
   if (above !== null) return above
-  return kind === 'equity-statement' ? columns.map(() => unsure(COMPONENTS)) : byOrder(columns, periodEnd)
+  return kind === 'equity-statement' ? columns.map(() => unsure(COMPONENTS)) : byOrder(columns, periodEnd, order)
 }
 
 const PART = 'it shows a part of the year'
@@ -141,12 +155,13 @@ export function readYearAbove({ above }: Table): number | null {
   return null
 }
 
-/** Two columns without names are this year's and last year's; four are those of two entities. */
-function byOrder(columns: readonly Column[], periodEnd: IsoDate | undefined): readonly Year[] {
+/** Two columns without names are this year's and last year's, or the other way round; four are those of two entities. */
+function byOrder(columns: readonly Column[], periodEnd: IsoDate | undefined, order: YearOrder): readonly Year[] {
   if (periodEnd === undefined || ![2, 4].includes(columns.length) || columns.some(({ heading }) => !UNIT_ONLY.test(heading)))
     return columns.map(() => unsure('no heading names a year'))
   const newest = Number(periodEnd.slice(0, 4))
-  return columns.map((_, i) => inferred(newest - (i % 2), 'of columns without headings, the first of a pair is this year’s'))
+  const back = order === 'newest-first' ? 0 : 1
+  return columns.map((_, i) => inferred(newest - ((i + back) % 2), 'columns without headings are in the order of the other tables'))
 }
 
 const UNIT_ONLY = /^[^\p{L}]*(?:000s?|m|bn|mn|note|restated|unaudited|audited|£|€|gbp|usd|eur)?[^\p{L}\d]*$/iu
