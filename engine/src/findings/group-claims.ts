@@ -1,16 +1,18 @@
 import { magnitude } from '../model/rounding.ts'
 import type { NumberedClaim } from '../model/claim.ts'
 import type { Figure } from '../model/table.ts'
+import type { IsCarried } from './carried-across.ts'
 import { listSwaps } from './swapped-columns.ts'
 
 const SLIP = 10n
 const ROUNDING = 2n
 
 /**
- * Failing claims that one wrong figure would explain belong together: they share a figure and differ by the same amount, within rounding.
+ * Failing claims that one wrong figure would explain belong together: they share a figure, or carry it across, and differ by the same
+ * amount, within rounding.
  * One slip is then reported once, with every tie that it breaks.
  */
-export function groupClaims(claims: readonly NumberedClaim[]): NumberedClaim[][] {
+export function groupClaims(claims: readonly NumberedClaim[], isCarried: IsCarried): NumberedClaim[][] {
   const groups: { gap: bigint; rounding: bigint; figures: Set<Figure>; claims: NumberedClaim[] }[] = []
   for (const claim of claims) {
     const gap = magnitude(claim.actual - claim.expected)
@@ -19,7 +21,8 @@ export function groupClaims(claims: readonly NumberedClaim[]): NumberedClaim[][]
     const home = groups.find(
       (group) =>
         nearlyEqual(group.gap, gap, group.rounding > rounding ? group.rounding : rounding) &&
-        (figures.some((figure) => group.figures.has(figure)) || group.claims.some((other) => listSwaps(other, claim).length > 0)),
+        (figures.some((figure) => group.figures.has(figure)) ||
+          group.claims.some((other) => listSwaps(other, claim).length > 0 || isCarried(other, claim))),
     )
     if (home === undefined) groups.push({ gap, rounding, figures: new Set(figures), claims: [claim] })
     else {

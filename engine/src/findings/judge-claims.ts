@@ -1,6 +1,7 @@
 import type { Claim, NumberedClaim } from '../model/claim.ts'
 import type { Finding } from '../model/review.ts'
 import { groupClaims } from './group-claims.ts'
+import { findCarried } from './carried-across.ts'
 import { findCoarselyRounded } from './coarse-rounding.ts'
 import { findDoubted, judgeSeverity } from './severity.ts'
 import { writeFinding } from './write-finding.ts'
@@ -25,8 +26,9 @@ export function judgeClaims(found: readonly NumberedClaim[]): Judged {
   for (const claim of coarse) silent.add(claim)
   const failing = claims.filter((claim) => claim.state === 'difference' && claim.reportedByCheck !== true && !coarse.has(claim))
   const doubted = findDoubted(failing, held)
-  for (const group of groupClaims(failing)) {
-    const severity = judgeSeverity(group, { claims, held, doubted })
+  const isCarried = findCarried(claims, held)
+  for (const group of groupClaims(failing, isCarried)) {
+    const severity = judgeSeverity(group, { claims, held, doubted, isCarried })
     const finding = severity === null ? null : writeFinding(group, held, severity)
     if (finding === null) for (const claim of group) silent.add(claim)
     else findings.push(finding)

@@ -141,10 +141,17 @@ function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string 
 
 function withoutSlip(group: readonly Claim[]): string {
   const agreed = findAgreedCorrection(group)
-  if (agreed === null) return 'No single slip explains the difference.'
+  if (agreed === null)
+    return sharesFigure(group)
+      ? 'No single slip explains the difference: a part may be missing, or belong elsewhere.'
+      : 'Each of these columns is off by the same amount, which is carried across from one to the other.'
   const { term, correction, decimals, sums } = agreed
   const place = term.label === '' ? term.figure.text : `${term.figure.text} in “${term.label}”`
   return `${sums} sums require the same amount instead of ${place}: ${printAmount(correction, decimals)}.`
+}
+
+function sharesFigure([first, ...others]: readonly Claim[]): boolean {
+  return first?.terms.some(({ figure }) => others.every(({ terms }) => terms.some((term) => term.figure === figure))) === true
 }
 
 function detailOfSwap({ one, other }: Swap): string {
