@@ -2,6 +2,7 @@ import type { Cast, ColumnResult, CrossCast, CrossResult } from '../model/cast.t
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import { describeColumn, nameColumn } from '../model/name-column.ts'
 import { nameTable } from '../model/name-table.ts'
+import { magnitude } from '../model/rounding.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
 import { isAbout } from '../statements/lines-about.ts'
@@ -13,7 +14,8 @@ export function claimCasts(check: string, statement: Statement, casts: readonly 
   const columns = statement.table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
   return casts.flatMap((cast) =>
     cast.results
-      .filter(({ state }) => state !== 'difference' || !isRateOfPeriods(statement, columns, cast.total))
+      .filter((result) => result.state !== 'difference' || !isRateOfPeriods(statement, columns, cast.total))
+      .filter((result) => result.state !== 'difference' || !leavesOutMinority(statement.table, cast, result))
       .map((result) => toClaim(check, statement, cast, result)),
   )
 }
@@ -104,6 +106,15 @@ function isRateOfPeriods({ table, kind }: Statement, columns: readonly number[],
   if (!isAmongWhole && !isAbout(`${row.group} ${row.label}`, 'per-share')) return false
   const isPeriod = (column: number) => PERIODS.test(table.columns[column]?.heading ?? '')
   return columns.filter(isPeriod).length >= 2 && columns.some((column) => (row.cells[column]?.decimals ?? 0) > 1)
+}
+
+/** In tolerances: a share of others that is not worth a line. */
+const SMALL_SHARE = 5n
+
+/** A result of the owners without the line of the others' share, too small to be printed, from which it differs by that share. */
+function leavesOutMinority({ rows }: Table, { total, parts }: Cast, { expected, actual, tolerance }: ColumnResult): boolean {
+  if (magnitude(expected - actual) > SMALL_SHARE * tolerance || !isAbout(rows[total]?.label ?? '', 'result-of-owners')) return false
+  return !parts.some(({ row }) => isAbout(rows[row]?.label ?? '', 'of-minority'))
 }
 
 /** A total by its label, or by its parts where it has none. */

@@ -50,6 +50,11 @@ export const LINES_ABOUT = {
   'income-of-any-kind': { any: ['… (revenue|turnover|sale|income|fee) …'] },
   'income-from-activities': { any: ['income from … activity …', 'donation …'], not: ['… (operating|ordinary|continuing|discontinued) …'] },
   'sales-of-segments': { any: ['[total|external|segment] [segment|external] (revenue|turnover|[net] sale) …'] },
+  'result-of-owners': {
+    any: ['… (income|profit|loss|earnings|result) … (attributable|available|applicable) to …'],
+    not: ['… (noncontrolling|minority|per share) …'],
+  },
+  'of-minority': { any: ['… (noncontrolling|minority) …'] },
   extraordinary: { any: ['… extraordinary …'], not: ['… extraordinary general …'] },
   'item-of-oci': {
     any: ['… (other comprehensive|exchange difference|translation|cash flow hedge|remeasurement|actuarial|revaluation) …'],
