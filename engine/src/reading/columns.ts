@@ -38,6 +38,27 @@ export function findEdges(rows: readonly TableLine[]): Edge[] {
   return edges.map(({ left, sum, support }) => ({ left, right: sum / support, support }))
 }
 
+/**
+ * Percentages and amounts of one column may end further apart, as the percent sign hangs outside or not: neighbouring edges are one column
+ * where no row has a figure at both.
+ */
+export function joinAlternating(edges: readonly Edge[], rows: readonly TableLine[]): Edge[] {
+  const used = rows.map(({ figures }) => new Set(figures.map((figure) => nearestEdge(edges, figure))))
+  const joined: Edge[] = []
+  for (const [i, edge] of edges.entries()) {
+    const before = joined.at(-1)
+    const isNear = before !== undefined && edge.right - before.right < 2 * SPREAD && before.right === edges[i - 1]?.right
+    if (before === undefined || !isNear || used.some((row) => row.has(i - 1) && row.has(i))) {
+      joined.push(edge)
+      continue
+    }
+    const support = before.support + edge.support
+    const right = (before.right * before.support + edge.right * edge.support) / support
+    joined[joined.length - 1] = { left: Math.min(before.left, edge.left), right, support }
+  }
+  return joined
+}
+
 /** Index of the edge, of edges from left to right, nearest to the end of a figure; -1 where none is near. */
 export function nearestEdge(edges: readonly Edge[], { right }: FigureChunk): number {
   let [from, to] = [0, edges.length]

@@ -15,9 +15,14 @@ export interface TableLine {
 }
 
 /** Marks among figures that are not figures: they leave an empty cell. */
-const HOLE = /^(?:\.+|n\/?[am]|nm|n\.m\.?|n\/m|\*+|†|‡|\([a-z0-9]{1,2}\)|%|pts?|bps|x|[A-Z])$/i
+const HOLE = /^(?:\.+|n\.?\/?[am]\.?|\*+|†|‡|\([a-z0-9]{1,2}\)|%|pts?|bps|x|[A-Z])$/i
 const YEAR = /^(?:19|20)\d\d(?:\/\d\d)?$/
 const PROSE_LENGTH = 90
+/** The headings of several columns, with white space between them, are shorter than this on average. */
+const MIN_HEADINGS = 4
+const MAX_HEADING_LENGTH = 30
+/** The footnote mark of a year: "2021 1", "2021 (1)". */
+const YEAR_MARK = /^(?:\d|\(\d{1,2}\))$/
 
 /** Splits the text on the left from the figures on the right of a line. */
 export function readTableLine(line: Line): TableLine {
@@ -31,16 +36,15 @@ export function readTableLine(line: Line): TableLine {
   const label = words.map((chunk) => chunk.text).join(' ')
   const indent = words[0]?.box[0] ?? figures[0]?.box[0] ?? 0
   const labelEnd = words.at(-1)?.box[2] ?? indent
-  return { line, label, indent, labelEnd, texts: words, figures, kind: kindOf(label, figures) }
+  return { line, label, indent, labelEnd, texts: words, figures, kind: kindOf(label, words.length, figures) }
 }
 
-function kindOf(label: string, figures: readonly FigureChunk[]): TableLine['kind'] {
-  if (figures.length === 0) return label.length > PROSE_LENGTH ? 'prose' : 'heading'
+function kindOf(label: string, pieces: number, figures: readonly FigureChunk[]): TableLine['kind'] {
+  if (figures.length === 0) return isProse(label, pieces) ? 'prose' : 'heading'
   const years = figures.filter(isYear).length
   if (
     years > 0 &&
-    // A year may have a footnote mark: "2021 1".
-    figures.every((chunk) => isYear(chunk) || (2 * years >= figures.length && /^\d$/.test(chunk.text))) &&
+    figures.every((chunk) => isYear(chunk) || (2 * years >= figures.length && YEAR_MARK.test(chunk.text))) &&
     (figures.length > 1 || label === '' || /(?:20|19)\d\d|notes?|ended|december|june|march|september/i.test(label))
   )
     return 'years'
@@ -48,6 +52,10 @@ function kindOf(label: string, figures: readonly FigureChunk[]): TableLine['kind
   // The superscript footnote mark of a heading's year, on a line of its own.
   if (/(?:^|\s)(?:19|20)\d\d$/.test(label) && figures.every((chunk) => /^\d$/.test(chunk.text))) return 'heading'
   return 'row'
+}
+
+function isProse(label: string, pieces: number): boolean {
+  return label.length > PROSE_LENGTH && !(pieces >= MIN_HEADINGS && label.length < pieces * MAX_HEADING_LENGTH)
 }
 
 function isCellLike(chunk: Chunk | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Rule } from '../model/page.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
-import { describeColumns, findEdges, nearestEdge, type Edge } from './columns.ts'
+import { describeColumns, findEdges, joinAlternating, nearestEdge, type Edge } from './columns.ts'
 import type { Line } from './lines.ts'
 import { readOddMarks } from './odd-marks.ts'
 import { joinCentred } from './join-centred.ts'
@@ -37,10 +37,17 @@ function openDraft(above: TableLine[] = []): Draft {
   return { above, lines: [], rows: [], left: Infinity }
 }
 
-function addRow(draft: Draft, line: TableLine): void {
+/** One row in this many has a figure in a column; a number that ends a label of several lines is in none. */
+const MIN_SHARE = 4
+
+/** `edges`: the columns of the rows above, empty where there are too few. */
+function addRow(draft: Draft, line: TableLine, edges: readonly Edge[]): void {
   draft.lines.push(line)
   draft.rows.push(line)
-  draft.left = line.figures.reduce((least, { box }) => Math.min(least, box[0]), draft.left)
+  const columns = edges.filter(({ support }) => support * MIN_SHARE >= draft.rows.length)
+  const inColumns = line.figures.filter((figure) => nearestEdge(columns, figure) >= 0)
+  const figures = inColumns.length > 0 ? inColumns : line.figures
+  draft.left = figures.reduce((least, { box }) => Math.min(least, box[0]), draft.left)
 }
 
 /** Reads the tables of one page from its lines, top to bottom, and from the rules drawn on it. A page of prose gives none. */
@@ -58,8 +65,12 @@ export function readTables(page: number, lines: readonly Line[], rules: readonly
     if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > MAX_GAP)) flush()
     y = line.line.y
     if (line.kind === 'row') {
-      if (draft.rows.length >= 2 && !fits(line, draft.rows)) flush(trailingHeadings(draft))
-      addRow(draft, line)
+      let edges = draft.rows.length >= 2 ? findEdges(draft.rows.slice(-MAX_NEAREST_ROWS)) : []
+      if (edges.length > 0 && !fits(line, edges)) {
+        flush(trailingHeadings(draft))
+        edges = []
+      }
+      addRow(draft, line, edges)
     } else if (draft.rows.length === 0) {
       if (line.kind === 'prose') draft = openDraft([line])
       else draft.above.push(line)
@@ -79,8 +90,7 @@ function trailingHeadings({ lines }: Draft): TableLine[] {
 }
 
 /** A row belongs to the table when its figures end where the table's figures end, or all of them beside these, as parts of a sum. */
-function fits({ figures }: TableLine, rows: readonly TableLine[]): boolean {
-  const edges = findEdges(rows.slice(-MAX_NEAREST_ROWS))
+function fits({ figures }: TableLine, edges: readonly Edge[]): boolean {
   const aligned = figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
   if ((aligned > 0 && 2 * aligned >= figures.length) || isBeside(figures, edges)) return true
   return (
@@ -91,8 +101,9 @@ function fits({ figures }: TableLine, rows: readonly TableLine[]): boolean {
   )
 }
 
-/** How much the distances between inner columns may differ from those between outer ones, in points. */
+/** How much the distances between inner columns may differ from those between outer ones, in points and as a share of these. */
 const SAME_DISTANCE = 3
+const SAME_SHARE = 0.04
 
 /**
  * Whether the figures of a row are the inner column of each of the table's columns, or the outer one: as many, as far apart, and between
@@ -105,7 +116,8 @@ function isBeside(figures: TableLine['figures'], edges: readonly Edge[]): boolea
   if (others.length < 2 || others.length !== free.length || first === undefined || from === undefined) return false
   const shift = first - from
   const distance = Math.min(...free.slice(1).map((right, i) => right - (free[i] ?? right)))
-  return Math.abs(shift) < distance && others.every((right, i) => Math.abs(right - (free[i] ?? 0) - shift) <= SAME_DISTANCE)
+  const same = Math.max(SAME_DISTANCE, SAME_SHARE * distance)
+  return Math.abs(shift) < distance && others.every((right, i) => Math.abs(right - (free[i] ?? 0) - shift) <= same)
 }
 
 /** The title of the next statement, where several share a page. */
@@ -140,7 +152,7 @@ function isLoneRow({ above, rows }: Draft): boolean {
 function toTable(page: number, draft: Draft): Table | null {
   const lines = draft.rows
   if (lines.length < MIN_ROWS && !isLoneRow(draft)) return null
-  const edges = keepColumns(findEdges(lines), lines.length)
+  const edges = keepColumns(joinAlternating(findEdges(lines), lines), lines.length)
   if (edges.length === 0) return null
   const body = toRows(page, [...firstHeadings(draft), ...draft.lines], edges)
   if (body.length < MIN_ROWS && !isLoneRow(draft)) return null

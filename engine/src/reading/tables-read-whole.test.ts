@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { pageFromText } from '../testing/page-from-text.ts'
+import { readLines } from './lines.ts'
+import { readTables } from './tables.ts'
+
+/** Each table as its headings and its rows. */
+function readAll(text: string): { headings: string[]; rows: string[] }[] {
+  return readTables(1, readLines(pageFromText(text))).map(({ columns, rows }) => ({
+    headings: columns.map(({ heading }) => heading),
+    rows: rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text ?? '')].join(' | ')),
+  }))
+}
+
+test('a year with a bracketed footnote mark is a heading all the same', () => {
+  const [table] = readAll(`
+(in millions)                   2017     2016 (1)     2015
+Total revenues                 3,772        3,704    3,822
+Operating income               1,271        1,260    1,387`)
+  expect(table?.headings.map((heading) => heading.slice(0, 4))).toEqual(['2017', '2016', '2015'])
+  expect(table?.rows).toHaveLength(2)
+})
+
+test('many short headings in one long line are headings, not prose', () => {
+  const [table] = readAll(`
+(In Millions, Except Per Share Amounts and Percentages)    Dec 26, 2020    Dec 28, 2019    Dec 29, 2018    Dec 30, 2017
+Net revenue                                                       7,786           7,196           7,084           6,276
+Gross margin                                                      4,361           4,214           4,373           3,909`)
+  expect(table?.headings.map((heading) => heading.slice(0, 12))).toEqual(['Dec 26, 2020', 'Dec 28, 2019', 'Dec 29, 2018', 'Dec 30, 2017'])
+})
+
+test('a row with “N.A.” among its figures does not end the table', () => {
+  const tables = readAll(`
+Senior notes due May 2022          2,500      2.56%     2,500      2.56%
+Senior notes due July 2023         1,000      3.73%     1,000      3.73%
+Senior notes due July 2026         3,000      2.69%         —       N.A.
+Senior notes due May 2030            500      3.30%       500      3.30%`)
+  expect(tables).toHaveLength(1)
+  expect(tables[0]?.rows).toHaveLength(4)
+})
+
+test('percentages that end beside the amounts are in the same column', () => {
+  const [table] = readAll(`
+                        2020        2019
+Net revenue            7,786       7,196
+Gross margin           4,361       4,214
+Share of revenue         56.0%       58.6%
+Net income             2,089       2,104`)
+  expect(table?.headings).toEqual(['2020', '2019'])
+  expect(table?.rows).toContain('Share of revenue | 56.0% | 58.6%')
+})
+
+test('a number that ends a long label in the left margin does not split the table', () => {
+  const tables = readAll(`
+1.125% Notes due 2017                                                699      1.15       699      1.15
+5.15% Debentures due 2018                                            900      5.18       899      5.18
+4.75% Notes due 2019 at the closing rate of the euro, 1.1947 and
+1.0449)                                                            1,192      5.83     1,041      5.83
+1.65% Notes due 2020                                                 597      1.70       600      1.70
+1.95% Notes due 2021                                                 499      1.99       498      1.99
+0.650% Notes due 2024 at the closing rate of the euro, 1.1947 and
+of last year                                                         891      0.68       779      0.68
+2.45% Notes due 2026                                               1,990      2.47     1,989      2.47`)
+  expect(tables).toHaveLength(1)
+})
+
+test('assets and liabilities of each year beside each other are one table, even where the columns are a little further apart', () => {
+  const tables = readAll(`
+Employee obligations               2,259                                                       2,958
+Stock compensation                   507                                                         749
+Depreciation                                                      (9)                                                         (219)
+Losses carried forward               762                                                         717`)
+  expect(tables).toHaveLength(1)
+})
