@@ -44,6 +44,7 @@ test('percentages that end beside the amounts are in the same column', () => {
 Net revenue            7,786       7,196
 Gross margin           4,361       4,214
 Share of revenue         56.0%       58.6%
+Tax rate                 16.7%       12.5%
 Net income             2,089       2,104`)
   expect(table?.headings).toEqual(['2020', '2019'])
   expect(table?.rows).toContain('Share of revenue | 56.0% | 58.6%')

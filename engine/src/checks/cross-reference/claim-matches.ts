@@ -7,6 +7,8 @@ import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import type { Match, YearMatch } from './compare-facts.ts'
 import { matchFacts } from './match-facts.ts'
+import { claimQuarters } from './quarters.ts'
+import { claimSumsOfGroups } from './sum-groups.ts'
 import { claimSumsOfLines } from './sum-lines.ts'
 import { chooseAgreement } from './choose-agreement.ts'
 
@@ -16,7 +18,12 @@ const DIGITS_BY_CHANCE = 4
 /** Every agreement between two places of the document that state one fact, as claims: one per year. */
 export const listAgreements = memoizeByDocument((document): readonly Claim[] => {
   const facts = listFacts(document)
-  return [...matchFacts(facts).flatMap(toClaims), ...claimSumsOfLines(facts)]
+  return [
+    ...matchFacts(facts).flatMap(toClaims),
+    ...claimSumsOfLines(facts),
+    ...claimSumsOfGroups(facts),
+    ...claimQuarters(document, facts),
+  ]
 })
 
 function toClaims(match: Match): Claim[] {
