@@ -5,7 +5,7 @@ import { CHECKS } from './checks/catalogue.ts'
 import { listPageNumberFigures } from './checks/page-number-figures.ts'
 import { listAmountsInText } from './checks/quantities/amounts-in-text.ts'
 import { listUnrecognised } from './checks/expected-statements.ts'
-import { listSparse, listUnread } from './checks/unread-pages.ts'
+import { listMachineRead, listSparse, listUnread } from './checks/unread-pages.ts'
 import { citeAll } from './checks/cite.ts'
 import { memoizeByDocument } from './model/memoize-by-document.ts'
 import { runChecks } from './checks/run-checks.ts'
@@ -15,6 +15,7 @@ import { compareDrafts } from './drafts/compare-drafts.ts'
 import { placeFindings } from './drafts/place-of-finding.ts'
 import { nameUnits } from './drafts/unit-of-finding.ts'
 import { findUnlikeDraft } from './drafts/unlike-draft.ts'
+import { doubtMachineRead } from './findings/doubt-machine-read.ts'
 import { confirmCorrections } from './findings/confirm-corrections.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
@@ -83,9 +84,11 @@ function reviewRead(
     ...(unlikeDraft === undefined ? {} : { unlikeDraft }),
   })
   const ties = results.claims.map(toTie)
+  const read = { pages, prior: prior ?? [] }
+  const machineRead = listMachineRead(pages)
   const materiality = suggestMateriality(document)
   return placeOnPages(
-    { pages, prior: prior ?? [], previousDraft: previousDraft ?? [] },
+    { ...read, previousDraft: previousDraft ?? [] },
     {
       pages: pages.length,
       statements: listRecognised(document),
@@ -99,7 +102,7 @@ function reviewRead(
       findings: nameUnits(
         document,
         ties,
-        placeFindings(document, citeAll(CHECKS, [...called.findings, ...results.findings], document.profile)),
+        placeFindings(document, citeAll(CHECKS, doubtMachineRead([...called.findings, ...results.findings], read), document.profile)),
       ),
       ...(materiality && { materiality }),
       answers: [...called.answer([]), ...results.answers],
@@ -107,6 +110,7 @@ function reviewRead(
       limits: {
         unread: listUnread(pages),
         sparse: listSparse(pages),
+        ...(machineRead && { machineRead }),
         unrecognised: listUnrecognised(document),
         ...(last?.unlike === undefined ? {} : { prior: last.unlike }),
         ...(unlikeDraft === undefined ? {} : { previousDraft: unlikeDraft }),

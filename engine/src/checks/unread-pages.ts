@@ -1,4 +1,4 @@
-import type { Page } from '../model/page.ts'
+import type { MachineReader, Page } from '../model/page.ts'
 
 const MIN_CHARACTERS = 40
 const MIN_WORDS = 12
@@ -14,6 +14,13 @@ export function listUnread(pages: readonly Page[]): number[] {
 /** Pages with content besides a stamp or a running header: a cover, a divider, or a scan. */
 export function listSparse(pages: readonly Page[]): number[] {
   return numbersOf(pages, ({ words, drawings }) => drawings > 0 && words.length > 0 && words.length < MIN_WORDS)
+}
+
+/** Pages whose text a machine read from their picture; undefined if there are none. */
+export function listMachineRead(pages: readonly Page[]): Partial<Record<MachineReader, number[]>> | undefined {
+  const by: Partial<Record<MachineReader, number[]>> = {}
+  for (const { number, machineRead } of pages) if (machineRead !== undefined) (by[machineRead] ??= []).push(number)
+  return Object.keys(by).length === 0 ? undefined : by
 }
 
 /** Pages with content but no words. */

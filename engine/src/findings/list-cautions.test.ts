@@ -24,6 +24,14 @@ test('a fifth of the pages unread, or with hardly any text, needs one', () => {
   expect(cautions({ unread: [3], sparse: [4, 5] })).toEqual([expect.stringMatching(/^3 of 14 pages could not be read, or have hardly/)])
 })
 
+test('pages that a machine read come first', () => {
+  expect(cautions({ machineRead: { recognition: [1, 2, 3, 7] }, unrecognised: ['balance sheet'] })).toEqual([
+    'Pages 1–3 and 7 were read by text recognition: compare a figure with its page before you rely on it.',
+    expect.stringContaining('balance sheet'),
+  ])
+  expect(cautions({ machineRead: { 'text-layer': [4] } })).toEqual([expect.stringMatching(/^Page 4 was read .* when the file was made/)])
+})
+
 test('primary statements that were not recognised are listed', () => {
   expect(cautions({ unrecognised: ['balance sheet'] })).toEqual(['No balance sheet was recognised: nothing on it was checked.'])
   expect(cautions({ unrecognised: ['balance sheet', 'income statement', 'cash flow statement'] })).toEqual([

@@ -1,3 +1,4 @@
+import { listOf } from '../model/list-of.ts'
 import { measureCoverage } from '../model/measure-coverage.ts'
 import type { Limits, Review } from '../model/review.ts'
 
@@ -8,6 +9,7 @@ const MANY = 5
 export function listCautions(review: Pick<Review, 'pages' | 'figures' | 'limits'>): string[] {
   return [
     ...listUndone(review.limits).map((undone) => `${undone}.`),
+    ...cautionOfMachine(review.limits),
     ...cautionOfPages(review),
     ...cautionOfFigures(review),
     ...cautionOfStatements(review.limits.unrecognised),
@@ -27,6 +29,31 @@ function cautionOfPages({ pages, limits: { unread, sparse } }: Pick<Review, 'pag
   if (blind === 0 || MANY * blind < pages) return []
   const what = unread.length === blind ? 'could not be read' : 'could not be read, or have hardly any text'
   return [`${blind} of ${plural(pages, 'page')} ${what}: nothing on them was checked, and this review does not clear the document.`]
+}
+
+/** First of all: what a machine read may differ from what is printed. */
+function cautionOfMachine({ machineRead }: Limits): string[] {
+  const { recognition = [], 'text-layer': layer = [] } = machineRead ?? {}
+  return [
+    ...(recognition.length === 0
+      ? []
+      : [`${listPages(recognition)} read by text recognition: compare a figure with its page before you rely on it.`]),
+    ...(layer.length === 0
+      ? []
+      : [`${listPages(layer)} read by text recognition when the file was made: compare a figure with its page before you rely on it.`]),
+  ]
+}
+
+/** "Page 3 was", "Pages 1–4 and 6 were". */
+function listPages(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last !== undefined && number === last[1] + 1) last[1] = number
+    else runs.push([number, number])
+  }
+  const names = runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+  return numbers.length === 1 ? `Page ${listOf(names)} was` : `Pages ${listOf(names)} were`
 }
 
 function cautionOfFigures({ figures }: Pick<Review, 'figures'>): string[] {

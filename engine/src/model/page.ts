@@ -10,6 +10,8 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
 export interface Word {
   readonly text: string
   readonly box: Box
+  /** On a page that a machine read: a second reading found the same figure. */
+  readonly confirmed?: true
 }
 
 /** A drawn horizontal line, such as the rule above a total. */
@@ -18,6 +20,9 @@ export interface Rule {
   readonly x1: number
   readonly y: number
 }
+
+/** Who read the text of a page from its picture: we, or the program that made the file. */
+export type MachineReader = 'recognition' | 'text-layer'
 
 export interface Page {
   /** Counted from 1. */
@@ -31,6 +36,8 @@ export interface Page {
   readonly rules: readonly Rule[]
   /** Content of the page that may show text: pictures, shadings, shapes other than lines and rectangles. A page with it but no words was not read. */
   readonly drawings: number
+  /** Absent where the file itself says which characters are printed. */
+  readonly machineRead?: MachineReader
 }
 
 /** A box of a rotated page, on the page as shown. */

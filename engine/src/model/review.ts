@@ -1,4 +1,4 @@
-import type { Box } from './page.ts'
+import type { Box, MachineReader } from './page.ts'
 import type { Profile, Standard, Unit } from './profile.ts'
 import type { PrimaryKind } from './statement.ts'
 
@@ -215,6 +215,8 @@ export interface Limits {
   readonly unread: readonly number[]
   /** Pages with content but hardly any words: few in an illustrated report, most of a stamped scan. */
   readonly sparse: readonly number[]
+  /** Pages whose text a machine read from their picture, and which machine; absent if there are none. */
+  readonly machineRead?: Readonly<Partial<Record<MachineReader, readonly number[]>>>
   /** Primary statements that were required and not recognised, such as "cash flow statement". */
   readonly unrecognised: readonly string[]
   /** Why the file given as last year's statements was not compared. */

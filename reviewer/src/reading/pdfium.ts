@@ -31,6 +31,7 @@ export interface PdfiumCalls {
   FPDFPage_CountObjects(page: number): number
   FPDFPage_GetObject(page: number, index: number): number
   FPDFPageObj_GetType(object: number): number
+  FPDFTextObj_GetTextRenderMode(text: number): number
   FPDFPath_CountSegments(path: number): number
   FPDFFormObj_CountObjects(form: number): number
   FPDFFormObj_GetObject(form: number, index: number): number

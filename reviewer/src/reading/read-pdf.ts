@@ -2,12 +2,13 @@ import type { Page } from '@tickmark/engine'
 import { readGlyphs, uprightOf } from './glyphs.ts'
 import { PdfUnreadable, type OnPage } from './pdf-unreadable.ts'
 import type { CompilePdfium, Pdfium } from './pdfium.ts'
+import { cleanFigures } from './clean-figures.ts'
 import { readDrawings } from './drawings.ts'
 import { withDocument } from './with-document.ts'
 import { joinWords } from './words.ts'
 
 /** Stored with the words. Change it whenever the same file would give other pages. */
-export const READER_VERSION = 'pdfium-3'
+export const READER_VERSION = 'pdfium-4'
 
 const MIN_TEXT_LENGTH = 20
 /** Reports of 500 pages have two million characters, the fullest page 15,000. A malicious file with more would take all memory, and hours. */
@@ -27,15 +28,17 @@ const MAX_SIDE_POINTS = 100_000
  * Reads words and drawn lines of a PDF in their places. Throws `PdfUnreadable` when nothing can be reviewed; a page without text comes back
  * without words.
  */
-export function readPdf(bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> {
-  return withDocument(bytes, compile, (pdfium, document) => {
-    const pages = readPages(pdfium, document, onPage)
-    if (!hasText(pages)) throw new PdfUnreadable('PDF_NO_TEXT')
-    return pages
-  })
+export async function readPdf(bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> {
+  const pages = await readPages(bytes, compile, onPage)
+  if (!hasText(pages)) throw new PdfUnreadable('PDF_NO_TEXT')
+  return pages
 }
 
-function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
+/** The same, but a document without any text is no fault: its pages may be scans. */
+export const readPages = (bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> =>
+  withDocument(bytes, compile, (pdfium, document) => listPages(pdfium, document, onPage))
+
+function listPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   const total = pdfium.calls.FPDF_GetPageCount(document)
   if (total > MAX_PAGES) throw new PdfUnreadable('PDF_CORRUPTED', `${total} pages`)
   const pages: Page[] = []
@@ -65,15 +68,18 @@ function readPage(pdfium: Pdfium, document: number, index: number, budget: numbe
   const upright = uprightOf(pdfium, page, textPage, count)
   const { width, height, turnedBeyond: turned } = upright
   const isPaper = Math.max(width, height) <= MAX_SIDE_POINTS
-  const words = isPaper ? joinWords(readGlyphs(pdfium, textPage, count, upright)) : []
-  const { rules, drawings, cost } = readDrawings(pdfium, page, upright, budget)
+  const glyphs = isPaper ? joinWords(readGlyphs(pdfium, textPage, count, upright)) : []
+  const { rules, drawings, isMachineRead, cost } = readDrawings(pdfium, page, upright, budget)
+  const words = isMachineRead ? cleanFigures(glyphs) : glyphs
   calls.FPDFText_ClosePage(textPage)
   calls.FPDF_ClosePage(page)
-  return { page: isPaper ? { number: index + 1, width, height, turned, words, rules, drawings } : empty, characters, cost }
+  if (!isPaper) return { page: empty, characters, cost }
+  const machine = isMachineRead && words.length > 0 ? { machineRead: 'text-layer' as const } : {}
+  return { page: { number: index + 1, width, height, turned, words, rules, drawings, ...machine }, characters, cost }
 }
 
 /** At least 20 characters and a word of three letters (spec §5, PDF upload). */
-function hasText(pages: readonly Page[]): boolean {
+export function hasText(pages: readonly Page[]): boolean {
   let characters = 0
   let word = false
   for (const page of pages) {

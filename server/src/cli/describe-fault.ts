@@ -6,7 +6,7 @@ const UNREADABLE: Readonly<Record<PdfFault, string>> = {
   NOT_A_PDF: 'is not a PDF',
   PDF_ENCRYPTED: 'is encrypted; save a copy without a password and review that',
   PDF_CORRUPTED: 'is damaged and cannot be read as a PDF',
-  PDF_NO_TEXT: 'has no text; it may be scanned or contain only images',
+  PDF_NO_TEXT: 'has no text, and none could be recognised on its pages',
   PDF_TOO_COMPLEX: 'has far more drawings than any report; print it to a new PDF and review that',
 }
 

@@ -33,10 +33,16 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 ])
 
 const NOT_DONE = 2
+/** To the start of the line, and erase to its end. */
+const ERASE_LINE = '\r\u001B[K'
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
   const command = COMMANDS.get(name)
-  const output: Output = { out: (text) => void process.stdout.write(text), err: (text) => void process.stderr.write(text) }
+  const output: Output = {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    ...(process.stderr.isTTY && { progress: (text) => void process.stderr.write(`${ERASE_LINE}${text}`) }),
+  }
   const help = args.includes('--help') || args.includes('-h')
   if (command !== undefined && !help) return command.run(args, output)
   const asked = help || ['help', '--help', '-h'].includes(name)

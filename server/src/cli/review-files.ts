@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { listUndone, reviewDocument, type ReviewOptions } from '@tickmark/engine'
 import { fillFromReport } from '@tickmark/exports'
 import { markPdf } from '@tickmark/reviewer/marking'
-import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
+import { readPdfOrScan } from '../adapters/pdf-reader/read-scan.ts'
 import { describeFault } from './describe-fault.ts'
 import { toPrintable, toPrintableJson } from './printable.ts'
 import type { OUTPUTS, ReviewArguments } from './read-arguments.ts'
@@ -12,6 +12,8 @@ import { writeText } from './write-text.ts'
 
 /** The steps of a review, in this order; each may be missing. */
 export type Step =
+  /** So many pages of a scan have been recognised. */
+  | { readonly kind: 'recognised'; readonly done: number; readonly pages: number }
   | { readonly kind: 'reviewed'; readonly report: string; readonly errors: boolean; readonly undone: readonly string[] }
   | { readonly kind: 'made'; readonly output: (typeof OUTPUTS)[number]; readonly bytes: Uint8Array }
   /** Why something that was asked for could not be done. */
@@ -27,7 +29,7 @@ export const reviewFiles: ReviewFiles = async (input, send) => {
   const read = async (path: string) => {
     reading = path
     const pdf = await readWhole(path)
-    return { pdf, pages: await pdfReader.read(pdf) }
+    return { pdf, pages: await readPdfOrScan(pdf, (done, pages) => send({ kind: 'recognised', done, pages })) }
   }
   try {
     const { pdf, pages } = await read(file)

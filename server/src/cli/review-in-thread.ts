@@ -49,8 +49,10 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
         if (process.memoryUsage.rss() > limits.megabytes * 1024 * 1024) stop(outOfMemory)
       }, LOOK_EVERY_MS)
       worker.on('message', (step: Step) => {
+        // A scan takes seconds a page, and each page has a limit of its own.
+        if (step.kind === 'recognised') timer.refresh()
         if (step.kind === 'made') left = left.filter((output) => output !== step.output)
-        if (step.kind !== 'failed') missing = nameMissing(left)
+        if (step.kind === 'reviewed' || step.kind === 'made') missing = nameMissing(left)
         report(step)
       })
       worker.on('error', (fault) =>

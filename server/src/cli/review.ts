@@ -12,7 +12,7 @@ const STATUS = { clean: 0, errorsFound: 1, notDone: 2 } as const
  * `tickmark review FILE.pdf`: reviews one file without a server or network. The report goes to standard output, a fault as one line to
  * standard error. A review whose files cannot be written is still printed.
  */
-export async function runReview(args: readonly string[], { out, err }: Output, review: ReviewFiles): Promise<number> {
+export async function runReview(args: readonly string[], { out, err, progress }: Output, review: ReviewFiles): Promise<number> {
   const refuse = (why: string) => {
     err(`tickmark review: ${toPrintableLine(why)}\n`)
     return STATUS.notDone
@@ -26,6 +26,8 @@ export async function runReview(args: readonly string[], { out, err }: Output, r
   let errorsFound = false
   const made = new Map<(typeof OUTPUTS)[number], Uint8Array>()
   await review(input, (step) => {
+    progress?.(step.kind === 'recognised' && step.done < step.pages ? `Recognising page ${step.done + 1} of ${step.pages}` : '')
+    if (step.kind === 'recognised') return
     if (step.kind === 'failed') undone.push(step.why)
     else if (step.kind === 'made') made.set(step.output, step.bytes)
     else {
