@@ -5,6 +5,7 @@ import { drawGrey, type GreyImage } from './draw-grey.ts'
 import { findSkew } from './find-skew.ts'
 import type { ReadImage, RecognisedWord } from './image-reader.ts'
 import { removeRules, type RuleAcross } from './remove-rules.ts'
+import { removeSpecks } from './remove-specks.ts'
 import { readFiguresAgain } from './second-reading.ts'
 
 /** Dots per inch. */
@@ -24,7 +25,8 @@ export interface PageReading {
 /** Recognises the text of one page. Throws `PdfUnreadable`, and whatever `read` rejects with. @param index counted from 0 */
 export async function recognisePage(bytes: Uint8Array, compile: CompilePdfium, index: number, read: ReadImage): Promise<PageReading> {
   const drawn = await drawPage(bytes, compile, index)
-  const { image, rules } = removeRules(drawn, DPI)
+  const { image: unruled, rules } = removeRules(drawn, DPI)
+  const image = removeSpecks(unruled, DPI)
   const words = await read(image, 'page')
   const again = await readFiguresAgain(image, words, read)
   return {

@@ -7,7 +7,7 @@ const MIN_ACROSS = 0.38
 /** Inches. Brackets and capitals of headings are shorter. */
 const MIN_DOWN = 0.4
 /** Inches. A thicker shape is a picture or a bar, not a ruled line. */
-const MAX_THICKNESS = 0.04
+const MAX_THICKNESS = 0.08
 /** Inches. Scanning breaks thin lines. */
 const MAX_BREAK = 0.01
 

@@ -1,11 +1,17 @@
 import type { Box, Page, Rule, Word } from '@tickmark/engine'
 import { cleanFigures } from '../reading/clean-figures.ts'
+import type { RecognisedWord } from './image-reader.ts'
 import type { PageReading } from './recognise-page.ts'
 
-/** Of 100. Specks, signatures and stamps that are taken for words are less certain; print is above 60. */
+/** Of 100. Signatures and stamps that are taken for words are less certain; print is above 60. */
 const MIN_CONFIDENCE = 25
+/** Shadows and specks are mostly taken for a letter or two. */
+const MIN_CONFIDENCE_OF_SHORT = 50
+const SHORT = 3
 /** Of 100. A second reading agrees too easily with one that was unsure: both see the same blot. */
 const MIN_SURE = 85
+/** Of 100. Where the readings differ, the first one is right if it was this sure, and mostly wrong otherwise. */
+const MIN_KEPT = 90
 /** Points. Shorter ones are dashes. */
 const MIN_RULE = 8
 
@@ -21,12 +27,11 @@ export function toPage(page: Page, { width, height, skew, rules, words }: PageRe
   return {
     ...page,
     words: cleanFigures(
-      words
-        .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-        .map(({ text, box, confidence, again }): Word => {
-          const confirmed = confidence >= MIN_SURE && again !== undefined && isSame(text, again)
-          return { text, box: place(box), ...(confirmed && { confirmed }) }
-        }),
+      words.filter(isPrint).map(({ text, box, confidence, again }): Word => {
+        const figure = again !== undefined && isBetter(again, text, confidence) ? again : text
+        const confirmed = confidence >= MIN_SURE && again !== undefined && isSame(text, again)
+        return { text: figure, box: place(box), ...(confirmed && { confirmed }) }
+      }),
     ),
     rules: rules
       .map(({ x0, x1, y }): Rule => ({ x0: x0 * across, x1: x1 * across, y: straight((x0 + x1) / 2, y) }))
@@ -38,3 +43,17 @@ export function toPage(page: Page, { width, height, skew, rules, words }: PageRe
 /** The same digits and brackets; the second reader knows no letters or currency signs. */
 const isSame = (one: string, again: string): boolean => keepFigure(one) === keepFigure(again)
 const keepFigure = (text: string): string => text.replace(/[^\d()-]/g, '')
+
+const FIGURE = /^\(?\d{1,3}(?:[,.]\d{3})+\)?$/
+
+/** A figure is never dropped: its sum would miss it. */
+const isPrint = ({ text, confidence }: RecognisedWord): boolean =>
+  FIGURE.test(text) || confidence >= (/\d/.test(text) || text.length > SHORT ? MIN_CONFIDENCE : MIN_CONFIDENCE_OF_SHORT)
+
+/** The second reading has the form of a figure, and the first one has not, or was not sure. */
+const isBetter = (again: string, first: string, confidence: number): boolean =>
+  FIGURE.test(again) &&
+  !isSame(first, again) &&
+  /\d.*\d/.test(first) &&
+  (!FIGURE.test(first) || confidence < MIN_KEPT) &&
+  !/^[£$€]/.test(first)

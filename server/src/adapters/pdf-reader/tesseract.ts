@@ -68,15 +68,20 @@ async function readWithin(maxMs: number, worker: Worker, image: GreyImage, shown
   }
 }
 
-/** The words of a line, each as high as the line where it is. */
+/** The words of a line, all of its height. Each is on its own baseline, because specks tilt that of the line. */
 function listWords({ words, baseline, rowAttributes }: Line): RecognisedWord[] {
   const { rowHeight, descenders } = rowAttributes
   const slope = baseline.x1 > baseline.x0 ? (baseline.y1 - baseline.y0) / (baseline.x1 - baseline.x0) : 0
-  return words.map(({ text, confidence, bbox: { x0, x1 } }) => {
-    const bottom = baseline.y0 + slope * ((x0 + x1) / 2 - baseline.x0) + descenders
+  return words.map(({ text, confidence, bbox: { x0, x1, y1 } }) => {
+    const ofLine = baseline.y0 + slope * ((x0 + x1) / 2 - baseline.x0)
+    const own = DESCENDS.test(text) ? y1 - descenders : y1
+    const bottom = (/[\p{L}\p{N}]/u.test(text) && Math.abs(own - ofLine) < rowHeight ? own : ofLine) + descenders
     return { text, box: [x0, bottom - rowHeight, x1, bottom], confidence }
   })
 }
+
+/** Characters that reach below the baseline. */
+const DESCENDS = /[gjpqyQ,;()[\]/|]/
 
 /** Portable grey map: a line of text and the pixels. */
 const toPgm = ({ width, height, data }: GreyImage): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
