@@ -20,6 +20,8 @@ export type ReviewPoint = z.infer<typeof ReviewPoint>
 export const AnalysisReview = z.object({
   state: ReviewState,
   progress: z.int().min(0).max(100),
+  /** While the pages of a scan are being recognised: how many are done, and of how many. */
+  recognition: z.object({ done: z.int().min(0), pages: z.int().min(1) }).optional(),
   failure: z.object({ code: ErrorCode, error: z.string() }).optional(),
   document: AnalysisDocument.optional(),
   /** Names the finished review, for the calls about its pages and ties. */
@@ -42,6 +44,16 @@ export const getAnalysisReview = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/review',
   access: 'member',
+  params: { id: PathId },
+  response: json(AnalysisReview),
+})
+
+export const cancelRecognition = endpoint({
+  id: 'cancelRecognition',
+  summary: 'Ends the text recognition of a scan: the review of the newest draft fails for want of text. Has no effect if none is running.',
+  method: 'DELETE',
+  path: '/api/analysis/{id}/review/recognition',
+  access: 'reviewer',
   params: { id: PathId },
   response: json(AnalysisReview),
 })

@@ -28,11 +28,13 @@ import { createPoints, remindDaily } from './domains/points/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import {
   createDrawFirstPage,
+  createRecognise,
   createEyeChecks,
   createReviewPages,
   createReviews,
   createRunReview,
   drawFirstPageJob,
+  recogniseJob,
   restoreTurns,
   reviewJob,
   type ReviewProgress,
@@ -49,6 +51,8 @@ import type { Announcements } from './realtime/announcements.ts'
 
 /** Reviews that one process runs at once. */
 const reviewsAtOnce = 2
+/** Scans that one process works on at once; each takes two cores. */
+const scansAtOnce = 1
 /** AI reviews that one process runs at once; each waits for the model most of the time. */
 const aiReviewsAtOnce = 2
 
@@ -59,7 +63,7 @@ const announceMessage = (announcements: Announcements) => async (analysisId: num
 
 /** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
 export async function buildReviewing(deps: Deps, announcements: Announcements, settings: AppSettings, recordAction: RecordAction) {
-  const { database, jobs, files, reviewer, answerer, reader, logger } = deps
+  const { database, jobs, files, reviewer, recogniser, answerer, reader, logger } = deps
   const { publicOrigin, storage: storageLimits = noStorageLimits } = settings
   const { db } = database
   const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
@@ -82,7 +86,9 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   const onUndrawn = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a first page could not be drawn')
   await jobs.work(drawFirstPageJob, 1, createDrawFirstPage({ documents, reviewer, onUndrawn }))
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }))
+  const running = { db, jobs, documents, reviewer, announce, onFailure }
+  if (recogniser !== null) await jobs.work(recogniseJob, scansAtOnce, createRecognise({ ...running, recogniser }))
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ ...running, announcements, recogniserVersion: recogniser?.version }))
   await restoreTurns(db, jobs)
   const aiReviewing = {
     db,

@@ -42,7 +42,7 @@ import { sweepInTurn } from './jobs/sweep-in-turn.ts'
 import type { Answerer } from './ports/answerer.ts'
 import type { PackArchive } from './ports/archive.ts'
 import type { Billing } from './ports/billing.ts'
-import type { DocumentReviewer } from './ports/document-reviewer.ts'
+import type { DocumentReviewer, Recogniser } from './ports/document-reviewer.ts'
 import type { DraftReader } from './ports/draft-reader.ts'
 import type { Files } from './ports/files.ts'
 import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
@@ -59,6 +59,8 @@ export interface Deps {
   readonly jobs: JobQueue
   readonly files: Files
   readonly reviewer: DocumentReviewer
+  /** Null where text recognition is off. */
+  readonly recogniser: Recogniser | null
   readonly answerer: Answerer
   /** Null without a language model. */
   readonly reader: DraftReader | null
@@ -244,6 +246,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     ]
     const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'a sweep of expired data failed')
     await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
+    const reviewer = createThreadedReviewer()
     const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
       logger.warn({ err: error }, 'the language model did not answer'),
     )
@@ -264,7 +267,8 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       database,
       jobs,
       files,
-      reviewer: createThreadedReviewer(),
+      reviewer,
+      recogniser: env.textRecognition ? reviewer.recogniser : null,
       answerer,
       reader,
       checkModel,

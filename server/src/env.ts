@@ -82,6 +82,8 @@ export interface Env {
   readonly tokenSyncUrl: string | undefined
   readonly billing: BillingSettings
   readonly trialDays: number
+  /** Whether the text of scans is recognised. */
+  readonly textRecognition: boolean
   /** Whether usage is recorded at all (D15). */
   readonly usageRecords: boolean
   /** Addresses whose holders become administrators at the next sign-in that proves the address; lower case. */
@@ -167,6 +169,7 @@ const Variables = z.object({
   ADMIN_EMAILS: Addresses.default([]),
   ...sessionVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
+  TEXT_RECOGNITION: z.enum(['on', 'off'], 'must be on or off').default('on'),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
   ...storageVariables,
@@ -268,6 +271,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     model: readModel(given),
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
+    textRecognition: given.TEXT_RECOGNITION === 'on',
     usageRecords: given.USAGE_RECORDS === 'on',
     ...readStorage(given),
     sessions: readSessions(given),

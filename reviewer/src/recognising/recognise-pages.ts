@@ -5,6 +5,9 @@ import type { ReadImage } from './image-reader.ts'
 import { type PageReading, recognisePage } from './recognise-page.ts'
 import { toPage } from './to-page.ts'
 
+/** Stored with what was seen on a page. Change it whenever the same page would be seen otherwise. */
+export const RECOGNISER_VERSION = 'tesseract-1'
+
 /** A page with fewer characters has a stamp or a page number at most. */
 const MIN_CHARACTERS = 20
 /** Where fewer than one page in this many has no text, those are covers and photographs in a document that has text. */

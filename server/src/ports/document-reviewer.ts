@@ -9,6 +9,21 @@ export interface ReadDocument {
   readonly pages: number
   /** Packed `Words`. */
   readonly words: Uint8Array
+  /** Present if pages are scans that have yet to be recognised: the words are not all. */
+  readonly scans?: Scans
+}
+
+/** The scanned pages of a document. */
+export interface Scans {
+  readonly pages: number
+  /** Numbers of those that have yet to be recognised. */
+  readonly left: readonly number[]
+}
+
+/** A scanned page, and what was seen on it, packed; null if it could not be recognised. */
+export interface RecognisedPage {
+  readonly page: number
+  readonly seen: Uint8Array | null
 }
 
 /** A page with figures. */
@@ -81,11 +96,30 @@ export interface DocumentReviewer {
   readonly readerVersion: string
   /** Changes whenever the same words would be reviewed otherwise. */
   readonly engineVersion: string
-  /** `onPage` hears how many pages of how many have been read. */
-  read(pdf: Uint8Array, signal: AbortSignal, onPage: (done: number, total: number) => void): Promise<ReadDocument>
+  /**
+   * `onPage` hears how many pages of how many have been read. `recognised` are the scanned pages that have been recognised; without it, a
+   * document without text is refused.
+   */
+  read(
+    pdf: Uint8Array,
+    signal: AbortSignal,
+    onPage: (done: number, total: number) => void,
+    recognised?: readonly RecognisedPage[],
+  ): Promise<ReadDocument>
   /** The first page as a WebP picture of at most 300 kB, to be shown until it is drawn on screen. */
   drawFirstPage(pdf: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
   review(words: Uint8Array, inputs: ReviewInputs, signal: AbortSignal): Promise<ReviewedDocument>
   /** What a draft changed since an earlier one, and what it did not, both given by their packed words. */
   compare(words: Uint8Array, earlier: Uint8Array, standard: Standard, signal: AbortSignal): Promise<ComparedDrafts>
+}
+
+/** How long recognising one page may take. On an idle machine it takes six seconds on average, and 20 for a full page of small print. */
+export const recognisedPageMaxMs = 120_000
+
+/** Recognises the text of scanned pages away from the event loop, two at a time. */
+export interface Recogniser {
+  /** Changes whenever the same page would be recognised otherwise. */
+  readonly version: string
+  /** `onRecognised` receives each page when it is done. Throws `DocumentRefused`, or the signal's reason once it is aborted. */
+  recognise(pdf: Uint8Array, pages: readonly number[], signal: AbortSignal, onRecognised: (page: RecognisedPage) => void): Promise<void>
 }

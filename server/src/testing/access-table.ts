@@ -189,6 +189,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getDocument: reads(200, 404, 200),
   getFirstPage: reads(200, 404, 200),
   getAnalysisReview: reads(200, 404, 200),
+  cancelRecognition: changes(200, 404, 200, 403),
   listReviewPoints: reads(200, 404, 200),
   exportMarkedDocument: reads(409, 404, 409), // here the draft has no finished review
   exportMemo: reads(409, 404, 409),

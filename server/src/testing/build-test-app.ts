@@ -117,6 +117,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       jobs,
       files: await LocalFiles.open(folder),
       reviewer: createThreadedReviewer(),
+      recogniser: null,
       answerer,
       reader: null,
       checkModel: null,

@@ -37,8 +37,10 @@ import {
   createEyeChecks,
   createReviewPages,
   createReviews,
+  createRecognise,
   createRunReview,
   drawFirstPageJob,
+  recogniseJob,
   restoreTurns,
   reviewJob,
   type ReviewProgress,
@@ -55,7 +57,7 @@ import { createServer } from '../http/create-server.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Answerer } from '../ports/answerer.ts'
-import type { DocumentReviewer } from '../ports/document-reviewer.ts'
+import type { DocumentReviewer, Recogniser } from '../ports/document-reviewer.ts'
 import type { DraftReader } from '../ports/draft-reader.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Exporter } from '../ports/review-exports.ts'
@@ -95,6 +97,8 @@ export interface ReviewServer {
 
 export interface ReviewServerOptions {
   readonly reviewer?: DocumentReviewer
+  /** Text recognition; off by default. */
+  readonly recogniser?: Recogniser
   readonly answerer?: Answerer
   readonly exporter?: Exporter
   /** AI reviews by a language model; none by default. */
@@ -137,19 +141,17 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const analyses = createAnalyses(database, documents, silentAnnouncements, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(drawFirstPageJob, 1, createDrawFirstPage({ documents, reviewer, onUndrawn: onFailure }))
-  await jobs.work(
-    reviewJob,
-    2,
-    createRunReview({
-      db: database.db,
-      jobs,
-      documents,
-      reviewer,
-      announce: async (reported) => void progress.push(reported),
-      announcements: silentAnnouncements,
-      onFailure,
-    }),
-  )
+  const running = {
+    db: database.db,
+    jobs,
+    documents,
+    reviewer,
+    announce: async (reported: ReviewProgress) => void progress.push(reported),
+    onFailure,
+  }
+  const { recogniser } = options
+  if (recogniser !== undefined) await jobs.work(recogniseJob, 1, createRecognise({ ...running, recogniser }))
+  await jobs.work(reviewJob, 2, createRunReview({ ...running, announcements: silentAnnouncements, recogniserVersion: recogniser?.version }))
   await restoreTurns(database.db, jobs)
   const chat = createChat({
     db: database.db,

@@ -34,6 +34,8 @@ interface DraftAndReviewProps {
   /** The earlier draft that is shown in place of the newest one. */
   earlier: EarlierDraft | null
   isOwner: boolean
+  /** Absent for those who may only read, and where nothing is recognised. */
+  onCancelRecognition?: (() => void) | undefined
   uploads: DraftUploads
   detailPlace: DetailPlace
   /** Brings the open point into view there. */
@@ -42,7 +44,7 @@ interface DraftAndReviewProps {
 
 /** The draft side of an analysis: the empty drop zone, the progress or the review points. */
 export function DraftAndReview(props: DraftAndReviewProps) {
-  const { earlier, isOwner, uploads, detailPlace, onAttend } = props
+  const { earlier, isOwner, onCancelRecognition, uploads, detailPlace, onAttend } = props
   const { intake, priorYear, uploader, onUploader, offersPasting } = uploads
   const navigate = route.useNavigate()
   const source = useReviewSource()
@@ -132,7 +134,10 @@ export function DraftAndReview(props: DraftAndReviewProps) {
         </>
       )
     const isSending = intake.state.kind === 'processing' && !isStored && isOwner && !isInChat
-    const progress = isUnfinished(review.data) && !isSending ? <ReviewProgress review={review.data} interrupted={review.isError} /> : null
+    const progress =
+      isUnfinished(review.data) && !isSending ? (
+        <ReviewProgress review={review.data} onCancelRecognition={onCancelRecognition} interrupted={review.isError} />
+      ) : null
     if (isUnfinished(review.data) && !hasPoints) {
       return (
         <>

@@ -51,6 +51,8 @@ export interface DeskForChat {
 interface ReviewDeskProps {
   /** Whether the user may upload documents. */
   isOwner: boolean
+  /** Absent for those who may only read, and where nothing is recognised. */
+  onCancelRecognition?: (() => void) | undefined
   uploads: DraftUploads
   renderHeader: (desk: DeskForHeader) => ReactNode
   /** Above the points of the newest draft. An earlier one is only read. */
@@ -65,7 +67,8 @@ interface ReviewDeskProps {
  * A review at work, wherever its data are from. Before there is a draft: the place to drop it, and the chat. With one: the points, the pages of
  * the draft and the details side by side in the whole window, or one below the other on small screens.
  */
-export function ReviewDesk({ isOwner, uploads, renderHeader, notice = null, aiReview = null, renderChat }: ReviewDeskProps) {
+export function ReviewDesk(props: ReviewDeskProps) {
+  const { isOwner, onCancelRecognition, uploads, renderHeader, notice = null, aiReview = null, renderChat } = props
   const search = route.useSearch()
   const { newest, earlier, review } = useShownDraft(search.draft)
   const draft = review === undefined || review.state === 'failed' ? undefined : review.document
@@ -169,6 +172,7 @@ export function ReviewDesk({ isOwner, uploads, renderHeader, notice = null, aiRe
               <DraftAndReview
                 earlier={earlier}
                 isOwner={isOwner}
+                onCancelRecognition={onCancelRecognition}
                 uploads={uploads}
                 detailPlace={isDesk ? detailPlace : 'list'}
                 onAttend={() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@tickmark/engine'
 import { hasText, type OnPage, PdfUnreadable, readPages } from '@tickmark/reviewer/reading'
-import { listScans, recognisePages, withRecognised } from '@tickmark/reviewer/recognising'
+import { listScans, type Recognising, recognisePages, withRecognised } from '@tickmark/reviewer/recognising'
 import { compilePdfium } from './compile-wasm.ts'
 import { createTesseract } from './tesseract.ts'
 
@@ -14,17 +14,23 @@ const READERS = 2
 export async function readPdfOrScan(bytes: Uint8Array, onRecognised: OnPage): Promise<readonly Page[]> {
   const pages = await readPages(bytes, compilePdfium)
   const scans = listScans(pages)
-  const read = scans.length === 0 ? pages : await recognise(bytes, pages, scans, onRecognised)
+  if (scans.length > 0) onRecognised(0, scans.length)
+  const read =
+    scans.length === 0 ? pages : withRecognised(pages, await recogniseScans(bytes, compilePdfium, scans, { onPage: onRecognised }))
   if (!hasText(read)) throw new PdfUnreadable('PDF_NO_TEXT')
   return read
 }
 
-async function recognise(bytes: Uint8Array, pages: readonly Page[], scans: readonly number[], onPage: OnPage): Promise<readonly Page[]> {
+/** Recognises these pages of a PDF, two at a time. */
+export async function recogniseScans(
+  bytes: Uint8Array,
+  compile: Recognising['compile'],
+  scans: readonly number[],
+  heard: Pick<Recognising, 'onReading' | 'onPage'>,
+): ReturnType<typeof recognisePages> {
   const readers = Array.from({ length: Math.min(READERS, scans.length) }, () => createTesseract())
   try {
-    onPage(0, scans.length)
-    const recognised = await recognisePages({ bytes, compile: compilePdfium, scans, readers: readers.map(({ read }) => read), onPage })
-    return withRecognised(pages, recognised)
+    return await recognisePages({ ...heard, bytes, compile, scans, readers: readers.map(({ read }) => read) })
   } finally {
     await Promise.all(readers.map((reader) => reader.close()))
   }

@@ -1,10 +1,27 @@
 import type { Standard } from '@tickmark/contract'
-import type { ComparedDrafts, ReadDocument, ReviewedDocument, ReviewFault, ReviewInputs } from '../../ports/document-reviewer.ts'
+import type {
+  ComparedDrafts,
+  ReadDocument,
+  RecognisedPage,
+  ReviewedDocument,
+  ReviewFault,
+  ReviewInputs,
+} from '../../ports/document-reviewer.ts'
 
 export interface ReadTask {
   readonly pdf: Uint8Array
   /** PDFium, compiled. */
   readonly pdfium: object
+}
+
+export interface ReadPagesTask extends ReadTask {
+  /** The scanned pages that have been recognised; absent if text recognition is off. */
+  readonly recognised?: readonly RecognisedPage[]
+}
+
+export interface RecogniseTask extends ReadTask {
+  /** Numbers of pages. */
+  readonly pages: readonly number[]
 }
 
 export interface DrawTask extends ReadTask {
@@ -28,6 +45,8 @@ export interface CompareTask {
 export type FromThread =
   | { readonly kind: 'page'; readonly done: number; readonly total: number }
   | ({ readonly kind: 'read' } & ReadDocument)
+  | ({ readonly kind: 'recognised' } & RecognisedPage)
+  | { readonly kind: 'all-recognised' }
   | { readonly kind: 'drawn'; readonly picture: Uint8Array }
   | ({ readonly kind: 'reviewed' } & ReviewedDocument)
   | ({ readonly kind: 'compared' } & ComparedDrafts)

@@ -70,7 +70,7 @@ describe('a document in its own thread', () => {
 
 describe('a malicious document', () => {
   const unruly = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
-  const threads = { read: unruly, draw: unruly, review: unruly, compare: unruly }
+  const threads = { read: unruly, recognise: unruly, draw: unruly, review: unruly, compare: unruly }
 
   test('gets no more time if it is padded to 10 MB', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -2,9 +2,19 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_VERSION } from '@tickmark/engine'
 import { READER_VERSION } from '@tickmark/reviewer/reading'
-import { DocumentRefused, firstPageMaxMs, reviewStepMaxMs, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
+import { RECOGNISER_VERSION } from '@tickmark/reviewer/recognising'
+import {
+  DocumentRefused,
+  firstPageMaxMs,
+  recognisedPageMaxMs,
+  reviewStepMaxMs,
+  type DocumentReviewer,
+  type RecognisedPage,
+  type Recogniser,
+  type ReviewFault,
+} from '../../ports/document-reviewer.ts'
 import { compilePdfium, compileWebp } from './compile-wasm.ts'
-import type { CompareTask, DrawTask, FromThread, ReadTask, ReviewTask } from './thread-messages.ts'
+import type { CompareTask, DrawTask, FromThread, ReadPagesTask, RecogniseTask, ReviewTask } from './thread-messages.ts'
 
 export interface ThreadLimits {
   /** How long reading or reviewing one document may take. */
@@ -17,6 +27,7 @@ const defaultLimits: ThreadLimits = { stepMs: reviewStepMaxMs, memoryMb: 1_024 }
 
 export interface Threads {
   readonly read: URL
+  readonly recognise: URL
   readonly draw: URL
   readonly review: URL
   readonly compare: URL
@@ -26,6 +37,7 @@ export interface Threads {
 const place = (name: string): URL => new URL(`./${name}${extname(import.meta.url)}`, import.meta.url)
 const defaultThreads: Threads = {
   read: place('read-thread'),
+  recognise: place('recognise-thread'),
   draw: place('draw-thread'),
   review: place('review-thread'),
   compare: place('compare-thread'),
@@ -34,14 +46,23 @@ const defaultThreads: Threads = {
 type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind }>
 
 /** Reads each document in a thread of its own, and reviews it in another. A crash of the thread is blamed on the document, with the fault `crash`. */
-export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, threads: Threads = defaultThreads): DocumentReviewer {
-  function run<Kind extends 'read' | 'drawn' | 'reviewed' | 'compared'>(
+export function createThreadedReviewer(
+  limits: ThreadLimits = defaultLimits,
+  threads: Threads = defaultThreads,
+): DocumentReviewer & { readonly recogniser: Recogniser } {
+  function run<Kind extends 'read' | 'all-recognised' | 'drawn' | 'reviewed' | 'compared'>(
     thread: URL,
-    task: ReadTask | DrawTask | ReviewTask | CompareTask,
+    task: ReadPagesTask | RecogniseTask | DrawTask | ReviewTask | CompareTask,
     kind: Kind,
-    options: { signal: AbortSignal; crash: ReviewFault; maxMs?: number; onPage?: (done: number, total: number) => void },
+    options: {
+      signal: AbortSignal
+      crash: ReviewFault
+      maxMs?: number
+      onPage?: (done: number, total: number) => void
+      onRecognised?: (page: RecognisedPage) => void
+    },
   ): Promise<Result<Kind>> {
-    const { signal, crash, maxMs = limits.stepMs, onPage } = options
+    const { signal, crash, maxMs = limits.stepMs, onPage, onRecognised } = options
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(reasonOf(signal))
       const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
@@ -62,6 +83,7 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
       signal.addEventListener('abort', onAbort)
       worker.on('message', (message: FromThread) => {
         if (message.kind === 'page') onPage?.(message.done, message.total)
+        else if (message.kind === 'recognised') onRecognised?.(message)
         else if (isResult(message)) end(() => resolve(message))
         else if (message.kind === 'refused') refuse(message.code, message.reason)
       })
@@ -73,8 +95,18 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
   return {
     readerVersion: READER_VERSION,
     engineVersion: ENGINE_VERSION,
-    read: async (pdf, signal, onPage) =>
-      run(threads.read, { pdf, pdfium: await compilePdfium() }, 'read', { signal, crash: 'PDF_CORRUPTED', onPage }),
+    read: async (pdf, signal, onPage, recognised) => {
+      const task = { pdf, pdfium: await compilePdfium(), ...(recognised && { recognised }) }
+      return run(threads.read, task, 'read', { signal, crash: 'PDF_CORRUPTED', onPage })
+    },
+    recogniser: {
+      version: RECOGNISER_VERSION,
+      recognise: async (pdf, pages, signal, onRecognised) => {
+        const maxMs = recognisedPageMaxMs * (pages.length + 1)
+        const task = { pdf, pdfium: await compilePdfium(), pages }
+        await run(threads.recognise, task, 'all-recognised', { signal, crash: 'PDF_NO_TEXT', maxMs, onRecognised })
+      },
+    },
     drawFirstPage: async (pdf, signal) => {
       const [pdfium, webp] = await Promise.all([compilePdfium(), compileWebp()])
       const { picture } = await run(threads.draw, { pdf, pdfium, webp }, 'drawn', { signal, crash: 'PDF_CORRUPTED', maxMs: firstPageMaxMs })

@@ -71,6 +71,23 @@ export const documentWords = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.readerVersion] })],
 )
 
+/** What text recognition saw on the picture of a page, once per document: a restart resumes where it was, a new review repeats nothing. */
+export const recognisedPages = pgTable(
+  'recognised_pages',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    recogniserVersion: text('recogniser_version').notNull(),
+    /** Compressed; null for a page that could not be recognised in time. */
+    seen: bytea('seen'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.recogniserVersion, t.page] })],
+)
+
 /** The first page of a draft as a picture, shown until the page itself is drawn. */
 export const firstPages = pgTable('first_pages', {
   workspaceId: integer('workspace_id').notNull(),

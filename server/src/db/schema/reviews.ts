@@ -118,6 +118,11 @@ export const reviewRuns = pgTable(
     /** An error code of the contract, when failed. */
     failure: text('failure'),
     reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
+    /** The document whose pages are being recognised, for which the review waits: this one, or last year's statements. */
+    recognising: integer('recognising').references(() => documents.id, { onDelete: 'set null' }),
+    /** How many of its pages have been recognised, and of how many. */
+    recognised: integer('recognised').notNull().default(0),
+    toRecognise: integer('to_recognise').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

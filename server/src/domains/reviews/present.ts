@@ -35,8 +35,11 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
 }
 
 /** The progress of a run. */
-export function presentRun(run: Pick<RunRow, 'state' | 'progress' | 'failure'>): Pick<AnalysisReview, 'state' | 'progress' | 'failure'> {
-  if (run.state !== 'failed') return { state: run.state, progress: run.progress }
+export function presentRun(
+  run: Pick<RunRow, 'state' | 'progress' | 'failure' | 'recognising' | 'recognised' | 'toRecognise'>,
+): Pick<AnalysisReview, 'state' | 'progress' | 'failure' | 'recognition'> {
+  const { state, progress, recognising, recognised: done, toRecognise: pages } = run
+  if (state !== 'failed') return { state, progress, ...(recognising !== null && pages > 0 && { recognition: { done, pages } }) }
   const code = ErrorCode.catch('REVIEW_FAILED').parse(run.failure)
-  return { state: 'failed', progress: run.progress, failure: { code, error: errors[code].error } }
+  return { state, progress, failure: { code, error: errors[code].error } }
 }

@@ -26,7 +26,7 @@ export async function restartNewestRun(tx: Db, analysisId: number): Promise<numb
   const documentId = newest.document.id
   await tx
     .update(reviewRuns)
-    .set({ state: 'queued', progress: 0, failure: null, round: sql`${reviewRuns.round} + 1`, updatedAt: sql`now()` })
+    .set({ state: 'queued', progress: 0, failure: null, recognising: null, round: sql`${reviewRuns.round} + 1`, updatedAt: sql`now()` })
     .where(eq(reviewRuns.documentId, documentId))
   return documentId
 }
@@ -64,7 +64,7 @@ export async function findRun(db: Db, documentId: number) {
   return row ?? null
 }
 
-export type RunChange = Partial<Pick<RunRow, 'state' | 'progress' | 'failure' | 'reviewId'>>
+export type RunChange = Partial<Pick<RunRow, 'state' | 'progress' | 'failure' | 'reviewId' | 'recognising' | 'recognised' | 'toRecognise'>>
 
 /** A round of a run, which its updates name. */
 export type RunKey = Pick<RunRow, 'documentId' | 'round'>

@@ -26,6 +26,8 @@ export class RunGone extends Error {
   override readonly name = 'RunGone'
 }
 
+type Progress = Required<Pick<RunChange, 'state' | 'progress'>> & Pick<RunChange, 'recognised' | 'toRecognise'>
+
 /** Often enough for clients that ask every second. */
 const intervalMs = 500
 
@@ -38,10 +40,10 @@ export async function reportProgress(
   run: Pick<RunRow, 'analysisId' | 'documentId' | 'round'>,
   announce: AnnounceProgress,
   signal: AbortSignal,
-  work: (watched: AbortSignal, report: (change: Required<Pick<RunChange, 'state' | 'progress'>>) => void) => Promise<void>,
+  work: (watched: AbortSignal, report: (change: Progress) => void) => Promise<void>,
 ): Promise<void> {
   const gone = new AbortController()
-  let next: Partial<Pick<RunRow, 'state' | 'progress'>> = {}
+  let next: Partial<Progress> = {}
   let writing: Promise<void> = Promise.resolve()
   let busy = false
   const write = async (): Promise<void> => {

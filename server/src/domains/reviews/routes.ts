@@ -24,6 +24,12 @@ export const reviewsRoutes = (
   ),
 
   ownedRoute(
+    endpoints.cancelRecognition,
+    (user, { id }) => analyses.findPart(user, id),
+    ({ owned }) => reviews.cancelRecognition(owned.id),
+  ),
+
+  ownedRoute(
     endpoints.listReviewPoints,
     (user, { id }) => analyses.findPart(user, id),
     ({ owned }) => reviews.listPoints(owned.id),

@@ -21,6 +21,8 @@ import { keepEyeChecks } from './keep-eye-checks.ts'
 import type { ChosenStandard } from './policy.ts'
 import * as queries from './queries.ts'
 import type { RunRow } from './queries.ts'
+import { NeedsRecognition, recogniseJob, waitForRecognition } from './recognise.ts'
+import { listRecognised } from './recognition-queries.ts'
 import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
 import { findNextDocument, findWorkspaceOfTurn } from './turn-queries.ts'
 import { endTurn, reviewJob } from './turns.ts'
@@ -30,6 +32,8 @@ export interface RunReviewDeps {
   readonly jobs: Pick<JobQueue, 'send' | 'wake'>
   readonly documents: Pick<Documents, 'findById' | 'read' | 'hasFile' | 'setPageCount'>
   readonly reviewer: DocumentReviewer
+  /** The version of text recognition; absent where it is off, and documents without text are refused. */
+  readonly recogniserVersion?: string | undefined
   readonly announce: AnnounceProgress
   readonly announcements: Pick<Announcements, 'announce'>
   /** Receives why a review failed. */
@@ -52,7 +56,8 @@ const readShare = 70
  * the result. Completed steps are not repeated, so it can be interrupted anywhere and run twice. Ends without an error if the document
  * has been deleted.
  */
-export function createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }: RunReviewDeps): JobHandler<object> {
+export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
+  const { db, jobs, documents, reviewer, recogniserVersion, announce, announcements, onFailure } = deps
   async function readWords(
     document: DocumentRow,
     run: RunRow,
@@ -62,8 +67,10 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
     const known = await queries.findWords(db, document.id, reviewer.readerVersion)
     if (known !== null) return known
     const pdf = await documents.read(document)
-    const { words, pages } = await reviewer.read(pdf, signal, (done, total) => progress((done / total) * 100))
     const { workspaceId, id: documentId } = document
+    const recognised = recogniserVersion === undefined ? undefined : await listRecognised(db, documentId, recogniserVersion)
+    const { words, pages, scans } = await reviewer.read(pdf, signal, (done, total) => progress((done / total) * 100), recognised)
+    if (scans !== undefined) throw new NeedsRecognition(documentId, scans)
     await db.transaction(async (tx) => {
       if (!(await queries.updateRun(tx, run, {}))) throw new RunGone()
       await queries.insertWords(tx, { workspaceId, documentId, readerVersion: reviewer.readerVersion, words })
@@ -75,7 +82,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
   /** Why a document cannot be read however often it is tried; null if trying again may help. */
   async function findRefusal(document: DocumentRow, error: unknown): Promise<ErrorCode | null> {
     if (error instanceof DocumentRefused) return error.code
-    return error instanceof RunGone || (await documents.hasFile(document)) ? null : 'FILE_MISSING'
+    return error instanceof RunGone || error instanceof NeedsRecognition || (await documents.hasFile(document)) ? null : 'FILE_MISSING'
   }
 
   /** The words of last year's statements. If they cannot be read, the draft is reviewed without them, and its review says so. */
@@ -215,6 +222,10 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
     } catch (error) {
       const { run } = known
       if (error instanceof RunGone) return
+      if (error instanceof NeedsRecognition) {
+        if (await waitForRecognition(db, jobs, run, error)) jobs.wake(recogniseJob)
+        return
+      }
       if (error instanceof DocumentRefused) return fail(run, error.code, error)
       if (signal.aborted || attempt < patience) throw error
       await fail(run, 'REVIEW_FAILED', error)

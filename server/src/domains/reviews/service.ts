@@ -16,6 +16,7 @@ export { createEyeChecks, type EyeChecks } from './eye-checks.ts'
 export type { Drafts } from './drafts.ts'
 export { createDrawFirstPage, drawFirstPageJob } from './draw-first-page.ts'
 export { createReviewPages, type ReviewPages } from './pages.ts'
+export { createRecognise, recogniseJob } from './recognise.ts'
 export { createRunReview } from './run-review.ts'
 export { restoreTurns, reviewJob } from './turns.ts'
 
@@ -35,6 +36,8 @@ export interface Reviews {
   wake(): void
   /** The progress and result of the review of the newest draft. */
   get(analysisId: number): Promise<AnalysisReview>
+  /** Ends the text recognition that the review of the newest draft waits for, if it does: the review fails for want of text. */
+  cancelRecognition(analysisId: number): Promise<AnalysisReview>
   /** The newest finished review of a draft, which need not be the newest draft. Null if there is none. */
   findNewest(analysisId: number, within?: Db): Promise<NewestReview | null>
   /** The findings of that review, whole, in reading order. */
@@ -97,6 +100,12 @@ export function createReviews(
       if (newest === null) return { state: 'none', progress: 0 }
       const review = await drafts.readReview(newest)
       return review.reviewId === undefined ? review : { ...review, materiality: await getMateriality(db, analysisId) }
+    },
+    async cancelRecognition(analysisId) {
+      const newest = await queries.findNewestRun(db, analysisId)
+      if (newest !== null && newest.run.recognising !== null)
+        await queries.updateRun(db, newest.run, { state: 'failed', failure: 'PDF_NO_TEXT', recognising: null })
+      return reviews.get(analysisId)
     },
     async findNewest(analysisId, within = db) {
       const newest = await queries.findNewestReview(within, analysisId)

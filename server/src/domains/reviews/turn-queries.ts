@@ -1,7 +1,9 @@
-import { and, asc, count, eq, notInArray } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { reviewRuns, reviewTurns } from '../../db/schema/index.ts'
 
+/** Runs that wait for text recognition have no turn. */
+const takesTurns = isNull(reviewRuns.recognising)
 const isUnfinished = notInArray(reviewRuns.state, ['done', 'failed'])
 
 /**
@@ -56,7 +58,7 @@ export async function findNextDocument(db: Db, workspaceId: number): Promise<num
   const [row] = await db
     .select({ documentId: reviewRuns.documentId })
     .from(reviewRuns)
-    .where(and(eq(reviewRuns.workspaceId, workspaceId), isUnfinished))
+    .where(and(eq(reviewRuns.workspaceId, workspaceId), isUnfinished, takesTurns))
     .orderBy(asc(reviewRuns.createdAt), asc(reviewRuns.documentId))
     .limit(1)
   return row?.documentId ?? null
@@ -64,6 +66,6 @@ export async function findNextDocument(db: Db, workspaceId: number): Promise<num
 
 /** The workspaces with unfinished reviews. */
 export async function listWaitingWorkspaces(db: Db): Promise<number[]> {
-  const rows = await db.selectDistinct({ workspaceId: reviewRuns.workspaceId }).from(reviewRuns).where(isUnfinished)
+  const rows = await db.selectDistinct({ workspaceId: reviewRuns.workspaceId }).from(reviewRuns).where(and(isUnfinished, takesTurns))
   return rows.map(({ workspaceId }) => workspaceId)
 }

@@ -159,6 +159,12 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
       })
       return
     }
+    if (reading.status === 'rejected' && store !== undefined && isScan(reading.reason)) {
+      // The server recognises its text, or says why not.
+      sent.settle(describe(file))
+      setState({ kind: 'done' })
+      return
+    }
     if (reading.status === 'rejected') {
       const { offersPasting, ...refusal } = refusalOfReading(reading.reason)
       refuse({ ...refusal, sentence: shorten(refusal.sentence) })
@@ -188,6 +194,8 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
 
   return { state, takeFile, takeText, refuse, cancel, dismiss }
 }
+
+const isScan = (error: unknown): boolean => error instanceof PdfFailure && error.kind === 'no-text'
 
 // Reading comes with the first file.
 const readText: typeof readPdfText = async (file, options) => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@tickmark/contract'
+import { type ErrorCode, errors, messages } from '@tickmark/contract'
 import type { MarkFault } from '@tickmark/reviewer/marking'
 import type { PdfFault } from '@tickmark/reviewer/reading'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -13,7 +13,10 @@ const faults: Readonly<Record<WorkFault, { readonly code: ErrorCode; readonly se
   NOT_A_PDF: { code: 'NOT_A_PDF' },
   PDF_ENCRYPTED: { code: 'PDF_ENCRYPTED' },
   PDF_CORRUPTED: { code: 'PDF_CORRUPTED' },
-  PDF_NO_TEXT: { code: 'PDF_NO_TEXT' },
+  PDF_NO_TEXT: {
+    code: 'PDF_NO_TEXT',
+    sentence: `${messages.upload.noText} Text is not recognised on this page: upload the scan to an analysis of your own, or save a copy with recognised text.`,
+  },
   PDF_TOO_COMPLEX: { code: 'PDF_TOO_COMPLEX' },
   PDF_PROTECTED: { code: 'PDF_PROTECTED' },
   PDF_NOT_REBUILT: { code: 'PDF_NOT_MARKED' },
