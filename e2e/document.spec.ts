@@ -1,10 +1,12 @@
 import {
+  cancelRecognition,
   checkFigures,
   fillPath,
   getAnalysisReview,
   getDocument,
   getFirstPage,
   getPageMarks,
+  messages,
   type AnalysisReview,
   type PageFigure,
   type PageMarks,
@@ -245,6 +247,30 @@ test('while a draft is being reviewed, its pages can be read', async ({ page }) 
   await page.goto(`/analysis/${id}`)
   await expect(page.getByRole('progressbar', { name: /Checking the figures/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pages' }).getByText('Annual report and financial statements')).toBeVisible()
+})
+
+test('while a scan is being recognised, its page is shown, and it can be cancelled', async ({ page }) => {
+  const { id } = await reviewSample(page)
+  const path = fillPath(getAnalysisReview.path, { id })
+  const { document } = await read<AnalysisReview>(page, path)
+  const waiting: AnalysisReview = { state: 'reading', progress: 0, recognition: { done: 2, pages: 12 }, document }
+  const cancelled: AnalysisReview = {
+    state: 'failed',
+    progress: 0,
+    failure: { code: 'PDF_NO_TEXT', error: messages.upload.noText },
+    document,
+  }
+  let review = waiting
+  await page.route(`**${path}`, (route) => route.fulfill({ json: review }))
+  await page.route(`**${fillPath(cancelRecognition.path, { id })}`, (route) => {
+    review = cancelled
+    return route.fulfill({ json: review })
+  })
+  await page.goto(`/analysis/${id}`)
+  await expect(page.getByRole('progressbar', { name: 'Recognising page 3 of 12' })).toHaveAttribute('aria-valuenow', '17')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel text recognition' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: messages.upload.noText })).toBeVisible()
 })
 
 test('a picture of the first page is on screen until the page is drawn in its place', async ({ page }) => {
