@@ -14,8 +14,7 @@ export function claimCasts(check: string, statement: Statement, casts: readonly 
   const columns = statement.table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
   return casts.flatMap((cast) =>
     cast.results
-      .filter((result) => result.state !== 'difference' || !isRateOfPeriods(statement, columns, cast.total))
-      .filter((result) => result.state !== 'difference' || !leavesOutMinority(statement.table, cast, result))
+      .filter((result) => result.state !== 'difference' || !isNoSum(statement, columns, cast, result))
       .map((result) => toClaim(check, statement, cast, result)),
   )
 }
@@ -89,6 +88,21 @@ function toCrossClaim(check: string, statement: Statement, cast: CrossCast, resu
     title: `${label} does not add up across`,
     proof: cast.proof,
   }
+}
+
+/** What a column shows in place of a sum, beside columns that are added up. */
+function isNoSum(statement: Statement, columns: readonly number[], cast: Cast, result: ColumnResult): boolean {
+  const { table } = statement
+  if (isRateOfPeriods(statement, columns, cast.total) || leavesOutMinority(table, cast, result)) return true
+  return AVERAGE.test(table.columns[result.column]?.heading ?? '') || repeatsBalance(table, cast, result)
+}
+
+const AVERAGE = /\b(?:average|weighted|price|per (?:share|unit|option|warrant))\b/i
+
+/** A balance after each line, such as what may still be spent: its total is that of the last line. */
+function repeatsBalance({ rows }: Table, { total, parts }: Cast, { column }: ColumnResult): boolean {
+  const printed = parts.map(({ row }) => rows[row]?.cells[column]).filter((cell) => cell?.kind === 'amount')
+  return printed.length > 1 && printed.at(-1)?.value === rows[total]?.cells[column]?.value
 }
 
 const PERIODS = /\bquarter|\bQ[1-4]\b|\bhalf\b|\bmonths\b|\b(?:mar|jun|sep|dec)\w* \d/i

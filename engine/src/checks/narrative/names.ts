@@ -103,13 +103,22 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
+/** The line of someone who signs as a director. */
+const isSigned = ({ text }: TextLine, i: number, page: readonly TextLine[]): boolean =>
+  ROLE.test(page[i + 1]?.text.trim() ?? '') || /, director$/i.test(text)
+
+/** On a page that more people sign, the whole board signs, as it does for the SEC: the page is its own list. */
+const MAX_SIGNATORIES = 3
+
 /** The director who signs the balance sheet is listed as one elsewhere, if any are listed. */
-function pointAtSignatory({ lines, sentences }: FinancialDocument): Point[] {
-  if (!sentences.some(({ text }) => /\bdirectors (?:who|of the company (?:who|during))\b/i.test(text))) return []
+function pointAtSignatory({ profile, lines, sentences }: FinancialDocument): Point[] {
+  if (profile.standard === 'US_GAAP' || !sentences.some(({ text }) => /\bdirectors (?:who|of the company (?:who|during))\b/i.test(text)))
+    return []
   const all = lines.flat()
-  return lines.flatMap((page) =>
+  const signed = lines.filter((page) => page.filter(isSigned).length <= MAX_SIGNATORIES)
+  return signed.flatMap((page) =>
     page.flatMap((line, i): Point[] => {
-      if (!ROLE.test(page[i + 1]?.text.trim() ?? '') && !/, director$/i.test(line.text)) return []
+      if (!isSigned(line, i, page)) return []
       const [, name] = SIGNS_AS.exec(line.text.trim()) ?? []
       const surname = name?.split(' ').at(-1)
       if (name === undefined || surname === undefined || surname.length < 4) return []
