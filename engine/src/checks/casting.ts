@@ -94,10 +94,10 @@ function toCrossClaim(check: string, statement: Statement, cast: CrossCast, resu
 function isNoSum(statement: Statement, columns: readonly number[], cast: Cast, result: ColumnResult): boolean {
   const { table } = statement
   if (isRateOfPeriods(statement, columns, cast.total) || leavesOutMinority(table, cast, result)) return true
-  return AVERAGE.test(table.columns[result.column]?.heading ?? '') || repeatsBalance(table, cast, result)
+  return NO_SUM.test(table.columns[result.column]?.heading ?? '') || repeatsBalance(table, cast, result)
 }
 
-const AVERAGE = /\b(?:average|weighted|price|per (?:share|unit|option|warrant))\b/i
+const NO_SUM = /\b(?:average|weighted|price|intrinsic|per (?:share|unit|option|warrant))\b/i
 
 /** A balance after each line, such as what may still be spent: its total is that of the last line. */
 function repeatsBalance({ rows }: Table, { total, parts }: Cast, { column }: ColumnResult): boolean {
