@@ -3,6 +3,8 @@ interface Currency {
   readonly code: string
   readonly signs?: readonly string[]
   readonly name?: string
+  /** Its sign or code with a letter for thousands or millions before it. */
+  readonly scaled?: string
 }
 
 /** What `readCurrency` returns where a line has dollars of no country: the document decides which they are (`statements/units/find-dollars.ts`). */
@@ -20,7 +22,7 @@ const CURRENCIES: readonly Currency[] = [
   { code: 'SGD', signs: ['S$'], name: 'Singapore dollars?' },
   { code: 'BRL', signs: ['R$'], name: 'Brazilian reais|Brazilian real' },
   { code: 'GBP', signs: ['£'], name: 'pounds? sterling' },
-  { code: 'EUR', signs: ['€'], name: 'euros?' },
+  { code: 'EUR', signs: ['€'], name: 'euros?', scaled: '\\b(?:T|k|M|Md|Mrd) ?(?:EUR\\b|€)' },
   { code: 'JPY', signs: ['¥'], name: '(?:Japanese )?yen' },
   { code: 'CHF', name: 'Swiss francs?' },
   { code: 'SEK', name: 'Swedish kron(?:a|or)' },
@@ -47,12 +49,17 @@ export const CODE_PATTERN = `(?:${[...new Set(CURRENCIES.map(({ code }) => code)
 export const NAME_PATTERN = `(?:${CURRENCIES.flatMap(({ name = [] }) => name).join('|')})`
 
 const IN_TEXT_NAMES = CURRENCIES.map((currency) => {
-  const { code, signs: own = [], name } = currency
+  const { code, signs: own = [], name, scaled } = currency
   const written = own.map((sign) => `(?<![A-Z])${sign.replace('$', '\\$')}`)
   return {
     code: currency === DOLLARS ? BARE_DOLLARS : code,
     says: new RegExp(
-      [...written, `\\b${code}(?=m?n?\\b|bn\\b|k\\b|[^a-z])`, ...(name === undefined ? [] : [`\\b(?:${name})\\b`])].join('|'),
+      [
+        ...written,
+        `\\b${code}(?=m?n?\\b|bn\\b|k\\b|[^a-z])`,
+        ...(name === undefined ? [] : [`\\b(?:${name})\\b`]),
+        ...(scaled === undefined ? [] : [scaled]),
+      ].join('|'),
       'i',
     ),
   }

@@ -22,6 +22,18 @@ describe('readUnit', () => {
     ['(All amounts in ₹ lakhs, unless otherwise stated)', 5, 'INR'],
     ['In hundreds of millions of yen', 8, 'JPY'],
     ['RMB’0,000', 4, 'CNY'],
+    ['31.12.2024 TEUR Vorjahr TEUR', 3, 'EUR'],
+    ['in T€', 3, 'EUR'],
+    ['Angaben in Tsd. €', 3, 'EUR'],
+    ['in Tausend Euro', 3, 'EUR'],
+    ['in Mio. EUR', 6, 'EUR'],
+    ['Angaben in Mrd. €', 9, 'EUR'],
+    ['(en milliers d’euros)', 3, 'EUR'],
+    ['En millions d’euros', 6, 'EUR'],
+    ['31/12/2024 k€', 3, 'EUR'],
+    ['en M€', 6, 'EUR'],
+    ['Montants exprimés en euros', 0, 'EUR'],
+    ['in Euro', 0, 'EUR'],
   ])('%s', (heading, scale, currency) => {
     expect(readUnit(['Balance sheet', heading])).toMatchObject({ scale, ...(currency === undefined ? {} : { currency }) })
   })
@@ -36,6 +48,9 @@ describe('readUnit', () => {
     ['US$ million', 'US$ million'],
     ["'000", 'in thousands'],
     ['2025 £', '£'],
+    ['Angaben in Tsd. €', 'Tsd. €'],
+    ['TEUR', 'TEUR'],
+    ['En milliers d’euros', 'in thousands'],
   ])('%s is printed as %s', (heading, text) => {
     expect(readUnit([heading])?.text).toBe(text)
   })

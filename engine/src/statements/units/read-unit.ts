@@ -5,6 +5,13 @@ import { commonUnit } from './common-unit.ts'
 const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|RMB)`
 /** Each currency once: no line can be read in two ways. */
 const NAMED = `(?:${SIGN_PATTERN}|${CODE_PATTERN}|${NAME_PATTERN})`
+/** How German and French print units: "TEUR", "T€", "Tsd. €", "in Tausend Euro", "k€", "milliers d'euros". */
+const EURO = '(?:EUR(?:O|OS)?\\b|€)'
+const OTHER_UNITS: Readonly<Record<3 | 6 | 9, string>> = {
+  3: `\\b[TK] ?(?:EUR\\b|€)|\\b(?:Tsd\\.?|Tausend) ?${EURO}|${EURO} ?Tsd\\b|\\bin Tausend\\b|\\bmilliers d.euros\\b`,
+  6: `\\bM ?(?:EUR\\b|€)|\\b(?:Mio\\.?|Millionen) ?${EURO}|${EURO} ?Mio\\b|\\bin Millionen\\b`,
+  9: `\\bMr?d ?(?:EUR\\b|€)|\\b(?:Mrd\\.?|Milliarden) ?${EURO}|${EURO} ?Mrd\\b|\\bmilliards d.euros\\b`,
+}
 /** How units are stated in headings, the clearest form first. */
 const UNITS: readonly { readonly says: RegExp; readonly scale: Scale }[] = [
   // "In tens of millions" ends where "millions" does, so it comes first.
@@ -15,25 +22,25 @@ const UNITS: readonly { readonly says: RegExp; readonly scale: Scale }[] = [
   { says: new RegExp(`${SIGN} ?crores?\\b|\\bin (?:\\w+\\W{1,2}){0,3}crores?\\b|\\bcrores\\b`, 'i'), scale: 7 },
   {
     says: new RegExp(
-      `${SIGN} ?[’'‘\`]?0{3}s?\\b|\\b(?:in|expressed in|amounts? in|figures in)?[^.]{0,40}\\bthousands\\b|[’'‘]0{3}s?\\b`,
+      `${SIGN} ?[’'‘\`]?0{3}s?\\b|\\b(?:in|expressed in|amounts? in|figures in)?[^.]{0,40}\\bthousands\\b|[’'‘]0{3}s?\\b|${OTHER_UNITS[3]}`,
       'i',
     ),
     scale: 3,
   },
   {
     says: new RegExp(
-      `${SIGN} ?(?:m|mn|mil)\\b|\\bin (?:\\w+ ){0,3}millions?\\b|\\bmillions? of\\b|\\b${SIGN} ?millions?\\b|\\bmillions\\b`,
+      `${SIGN} ?(?:m|mn|mil)\\b|\\bin (?:\\w+ ){0,3}millions?\\b|\\bmillions? of\\b|\\b${SIGN} ?millions?\\b|\\bmillions\\b|${OTHER_UNITS[6]}`,
       'i',
     ),
     scale: 6,
   },
-  { says: new RegExp(`${SIGN} ?bn\\b|\\bin (?:\\w+ ){0,3}billions?\\b`, 'i'), scale: 9 },
+  { says: new RegExp(`${SIGN} ?bn\\b|\\bin (?:\\w+ ){0,3}billions?\\b|${OTHER_UNITS[9]}`, 'i'), scale: 9 },
 ]
 /** A currency sign alone over a column: whole units. */
 const WHOLE = new RegExp(`(?:^|\\s)${SIGN}(?=\\s|$)`)
 /** A line that names a currency and nothing else: whole units, where nothing says otherwise. */
 const ONLY_CURRENCY = new RegExp(
-  `^\\(?(?:(?:all )?(?:amounts|figures) )?(?:(?:expressed |stated |presented )?in )?(?:${NAMED}\\s*)+\\)?$`,
+  `^\\(?(?:(?:all )?(?:amounts|figures|angaben|beträge|montants|chiffres) )?(?:(?:expressed |stated |presented |exprimés )?(?:in|en) )?(?:${NAMED}\\s*)+\\)?$`,
   'i',
 )
 /** A longer line is a sentence about money, not a heading. */
@@ -41,7 +48,7 @@ const MAX_HEADING_LENGTH = 110
 
 /** A scale that a line puts in words is that of everything below it, whatever sign is over a column. */
 const IN_WORDS =
-  /\b(?:in|are|of)\b.*\b(?:thousands?|lakhs?|lacs?|millions?|crores?|billions?)\b|\b(?:thousands|lakhs|millions|crores|billions) of\b/i
+  /\b(?:in|are|of)\b.*\b(?:thousands?|lakhs?|lacs?|millions?|crores?|billions?)\b|\b(?:thousands|lakhs|millions|crores|billions) of\b|\b(?:in (?:tausend|millionen|milliarden)|en (?:milliers|millions|milliards)|tausend euro)\b/i
 
 /**
  * The unit of a table, by the lines above it and the headings of its columns of amounts; undefined where neither states one. The unit of most
@@ -100,7 +107,10 @@ function readHeading(line: string): StatedUnit | undefined {
   return { ...(currency === null ? {} : { currency }), scale: stated?.scale ?? 0, text, inWords: IN_WORDS.test(rule) }
 }
 
-const WITH_SIGN = new RegExp(`^${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)$`, 'i')
+const WITH_SIGN = new RegExp(
+  `^(?:${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)|(?:[TKM]|Mr?d|Tsd\\.?|Mio\\.?|Mrd\\.?) ?(?:EUR|€))$`,
+  'i',
+)
 const WORDS: Readonly<Record<Scale, string>> = {
   0: '',
   3: 'in thousands',
