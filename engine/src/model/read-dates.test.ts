@@ -11,6 +11,12 @@ describe('readDates', () => {
     ['at 29 February 2024', ['2024-02-29']],
     ['may 5, 2025 be', ['2025-05-05']],
     ['in December 2025', []],
+    ['Bilanz zum 31. Dezember 2025 und 30. September 2024', ['2025-12-31', '2024-09-30']],
+    ['vom 1. März 2024 bis zum 28.2.2025', ['2024-03-01', '2025-02-28']],
+    ['du 1er janvier 2025 au 31 décembre 2025', ['2025-01-01', '2025-12-31']],
+    ['du 01/01/2025 au 31/12/2025', ['2025-01-01', '2025-12-31']],
+    ['a day or a month first: 3/4/2025', []],
+    ['section 2.10.2025.1 and 31.13.2025', []],
   ])('%s', (text, dates) => {
     expect(readDates(text).map(({ date }) => date)).toEqual(dates)
   })

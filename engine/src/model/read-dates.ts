@@ -1,3 +1,4 @@
+import { OTHER_DATE_SOURCE, readOtherDate } from './dates-in-other-languages.ts'
 import type { IsoDate } from './profile.ts'
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
@@ -5,24 +6,31 @@ const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 /** "31 December 2025", "31st December 2025" and "December 31, 2025". */
 const DATE = `(?:(\\d{1,2})(?: ?(?:st|nd|rd|th))?(?: of)? ${MONTH},? ((?:19|20)\\d\\d)|${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d))`
-/** Source of a pattern that matches one date; six groups, of which the first or the last three are set. */
+/** Source of a pattern that matches one date in English; six groups, of which the first or the last three are set. */
 export const DATE_SOURCE = DATE
 
-/** Every date in a text, in order, with its position. Impossible days are left out. */
+const ANY_DATE = new RegExp(`${DATE}|${OTHER_DATE_SOURCE}`, 'gi')
+
+/** Every date in a text, in English, German or French, in order, with its position. Impossible days are left out. */
 export function readDates(text: string): { readonly date: IsoDate; readonly index: number; readonly text: string }[] {
-  return [...text.matchAll(new RegExp(DATE, 'gi'))].flatMap((match) => {
-    const [whole, day, month, year, monthFirst, dayAfter, yearAfter] = match
-    const date = toIso(
-      Number.parseInt(year ?? yearAfter ?? '', 10),
-      (month ?? monthFirst ?? '').toLowerCase(),
-      Number.parseInt(day ?? dayAfter ?? '', 10),
-    )
+  return [...text.matchAll(ANY_DATE)].flatMap((match) => {
+    const [whole, day, month, year, monthFirst, dayAfter, yearAfter, ...other] = match
+    const name = month ?? monthFirst
+    const date =
+      name === undefined
+        ? toPossible(readOtherDate(whole, other))
+        : toIso(Number.parseInt(year ?? yearAfter ?? '', 10), name.toLowerCase(), Number.parseInt(day ?? dayAfter ?? '', 10))
     return date === null ? [] : [{ date, index: match.index, text: whole }]
   })
 }
 
 function toIso(year: number, name: string, day: number): IsoDate | null {
-  const month = MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1
+  return toPossible([year, MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1, day])
+}
+
+function toPossible(date: readonly [year: number, month: number, day: number] | null): IsoDate | null {
+  if (date === null) return null
+  const [year, month, day] = date
   return month === 0 || day < 1 || day > daysIn(year, month) ? null : isoDate(year, month, day)
 }
 

@@ -2,7 +2,9 @@ import type { ReportingPeriod } from '../../model/basics.ts'
 import { type Decided, inferred, stated, unsure } from '../../model/decided.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { DATE_SOURCE, dayAfter, daysBefore, daysOf, monthsBefore, readDates } from '../../model/read-dates.ts'
-import { isInterim, type PeriodLength, readLength } from './length-of-period.ts'
+import { isInterim, readLength } from './length-of-period.ts'
+import type { PeriodMention } from './period-mention.ts'
+import { findOtherBalanceDay, listOtherMentions } from './periods-in-other-languages.ts'
 
 /** "For the 52 weeks ended …", "three months ended …". */
 const ENDED = new RegExp(
@@ -35,15 +37,9 @@ const SEC_COVER = new RegExp(
 /** What is named this many times less often than the rest does not count. */
 const RARE = 3
 
-interface Mention {
-  readonly end: IsoDate
-  readonly length: PeriodLength
-  readonly start?: IsoDate
-}
-
 /** The period that a document reports on, by its text: what its cover states, or else the year that it names most often. */
 export function findReportingPeriod(text: string): Decided<ReportingPeriod> {
-  const mentions = listMentions(text)
+  const mentions = [...listMentions(text), ...listOtherMentions(text)]
   const cover = SEC_COVER.exec(text.slice(0, COVER))?.[0]
   if (cover !== undefined) {
     const end = readDates(cover).at(-1)?.date
@@ -56,12 +52,12 @@ export function findReportingPeriod(text: string): Decided<ReportingPeriod> {
   const end = mostNamed(counted)
   if (end !== null) return inferred({ start: firstDay(text, end, counted), end }, 'it most often names a period to that day')
   const [balance] = text.match(BALANCE_SHEET) ?? []
-  const date = readDates(balance ?? '').at(-1)?.date
-  return date === undefined ? unsure('no period is named') : inferred({ start: null, end: date }, 'its balance sheet is of that day')
+  const date = readDates(balance ?? '').at(-1)?.date ?? findOtherBalanceDay(text)
+  return date === null ? unsure('no period is named') : inferred({ start: null, end: date }, 'its balance sheet is of that day')
 }
 
 /** Periods after the last year to the day of a balance sheet: a report on them names last year only to compare. */
-function listLastInterim(text: string, mentions: readonly Mention[], annual: readonly Mention[]): readonly Mention[] {
+function listLastInterim(text: string, mentions: readonly PeriodMention[], annual: readonly PeriodMention[]): readonly PeriodMention[] {
   const last = annual
     .map(({ end }) => end)
     .toSorted()
@@ -71,7 +67,7 @@ function listLastInterim(text: string, mentions: readonly Mention[], annual: rea
   return mentions.filter(({ end }) => end > last && days.includes(end))
 }
 
-function listMentions(text: string): readonly Mention[] {
+function listMentions(text: string): readonly PeriodMention[] {
   const ended = [...text.matchAll(ENDED)].flatMap(({ 0: phrase, 1: unit = '', 2: verb = '', index }) => {
     const end = readDates(phrase)[0]?.date
     return end === undefined
@@ -80,7 +76,7 @@ function listMentions(text: string): readonly Mention[] {
   })
   // A year that is "ending" may be one to come.
   const past = ended.filter(({ isPast }) => isPast)
-  const spans = [...text.matchAll(FROM_TO)].flatMap(([phrase]): Mention[] => {
+  const spans = [...text.matchAll(FROM_TO)].flatMap(([phrase]): PeriodMention[] => {
     const [first, last] = readDates(phrase)
     return first === undefined || last === undefined || first.date >= last.date ? [] : [{ start: first.date, end: last.date, length: null }]
   })
@@ -88,7 +84,7 @@ function listMentions(text: string): readonly Mention[] {
 }
 
 /** Of two days named nearly as often, the later: last year is named, too. */
-function mostNamed(mentions: readonly Mention[]): IsoDate | null {
+function mostNamed(mentions: readonly PeriodMention[]): IsoDate | null {
   const counts = new Map<IsoDate, number>()
   for (const { end } of mentions) counts.set(end, (counts.get(end) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
@@ -97,7 +93,7 @@ function mostNamed(mentions: readonly Mention[]): IsoDate | null {
 }
 
 /** The first day of the period that ends on `end`; null where nothing says how long it is. */
-function firstDay(text: string, end: IsoDate, mentions: readonly Mention[]): IsoDate | null {
+function firstDay(text: string, end: IsoDate, mentions: readonly PeriodMention[]): IsoDate | null {
   const own = mentions.filter((mention) => mention.end === end)
   const spans = own.filter(({ start }) => start !== undefined)
   const [span] = spans

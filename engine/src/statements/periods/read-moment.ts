@@ -9,9 +9,9 @@ export interface Moment {
 
 /** Each number has only one reading; otherwise a run of digits would be tried with every split. */
 const DATED_LABEL =
-  /^(?:\W|total|closing|opening|net|book|value|carrying|amounts?|balances?|cost|at|as|of|on|and|the|end|start|beginning|equity|deficit|funds|brought|carried|forward|restated|fair|present|obligation|cash|equivalents|allowance|liabilit(?:y|ies)|provisions?|accumulated|depreciation|amorti[sz]ation|(?<!\d)\d{1,2}(?:st|nd|rd|th)?(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)+$/i
-const OPENING = /\b(?:opening|beginning|start|brought forward|b\/f)\b/i
-const CLOSING = /\b(?:closing|ending|end of|carried forward|c\/f)\b|^end\b/i
+  /^(?:\W|total|closing|opening|net|book|value|carrying|amounts?|balances?|cost|at|as|of|on|and|the|end|start|beginning|equity|deficit|funds|brought|carried|forward|restated|fair|present|obligation|cash|equivalents|allowance|liabilit(?:y|ies)|provisions?|accumulated|depreciation|amorti[sz]ation|(?<!\d)\d{1,2}(?:st|nd|rd|th)?(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|stand|saldo|zum|am|per|anfang|beginn|ende|geschäftsjahres|januar|februar|märz|mai|juni|juli|oktober|dezember|solde|au|le|er|à|ouverture|clôture|capitaux|propres|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)+$/i
+const OPENING = /\b(?:opening|beginning|start|brought forward|b\/f|anfang|beginn|ouverture)\b/i
+const CLOSING = /\b(?:closing|ending|end of|carried forward|c\/f|ende|clôture)\b|^end\b/i
 const BOTH_YEARS = /(?:19|20)\d\d.*(?:19|20)\d\d/
 const DAY =
   /\b(\d{1,2})(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b/i

@@ -29,7 +29,8 @@ export function readPeriods(
   return new Map(
     columns.map((column) => {
       const at = amounts.indexOf(column)
-      const year = isPart[at] === true ? unsure(PART) : (years[at] ?? yearOfHeading(column, columns))
+      const isGross = amounts.length > 2 && GROSS.test(column.heading)
+      const year = isGross ? unsure(BEFORE_NET) : isPart[at] === true ? unsure(PART) : (years[at] ?? yearOfHeading(column, columns))
       return [column.index, toPeriod(year, column, kind, profile)]
     }),
   )
@@ -61,11 +62,14 @@ function readYears(
 }
 
 const PART = 'it shows a part of the year'
+const BEFORE_NET = 'its amounts are gross, or deducted from gross amounts, beside a column of net amounts'
 const COMPONENTS = 'the columns of this statement are components of equity'
 const SPANS = 'the year is printed above several columns with names of their own'
 /** Of changes, and of amounts under another assumption. */
 const CHANGES = /\b(?:change[sd]?|variances?|movements?|increase|decrease|growth|vs?|versus|compared|constant|actual)\b/i
 const CHANGE_WORDS = /\b(?:change[sd]?|variances?|movements?|increase|decrease|growth)\b/i
+/** Of a French balance sheet, which leads from gross to net amounts. */
+const GROSS = /^bruts?\b|^amort(?:issements?)?\b(?!.*\bnets?\b)/i
 const EARLY_JANUARY = /\bjan(?:uary|\.)? [1-9](?!\d)/i
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
@@ -108,8 +112,8 @@ function spansOthers(columns: readonly Column[]): boolean {
   )
 }
 
-const THIS_YEAR = /\b(?:this|current) year\b/i
-const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
+const THIS_YEAR = /\b(?:this|current) year\b|\b(?:geschäfts|berichts)jahr\b|\bexercice N$/i
+const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b|\bvorjahr\b|\bexercice (?:précédent|N-1)|^N-1$/i
 
 function relativeYears(columns: readonly Column[], periodEnd: IsoDate | undefined): readonly Year[] {
   const newest = periodEnd === undefined ? null : Number(periodEnd.slice(0, 4))
@@ -124,7 +128,7 @@ function relativeYears(columns: readonly Column[], periodEnd: IsoDate | undefine
 const NEAR_LINES = 6
 /** What a line of years says besides: dates, units, and whose figures they are. */
 const BESIDE_YEARS =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|for|the|as|at|of|on|and|to|years?|periods?|weeks?|months?|ended|ending|audited|unaudited|restated|notes?|group|company|parent|consolidated|charity|total|gbp|usd|eur|cad|aud|fy|bn|mn?)\b/gi
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|for|the|as|at|of|on|and|to|years?|periods?|weeks?|months?|ended|ending|audited|unaudited|restated|notes?|group|company|parent|consolidated|charity|total|gbp|usd|eur|cad|aud|fy|bn|mn?|geschäftsjahr|zum|stand|anhang|exercice|clos|le|au|teur|keur)\b/gi
 
 /** The nearest line of years above, if it has one for each column. */
 function yearsAbove({ above }: Table, columns: readonly Column[]): readonly Year[] | null {
@@ -164,7 +168,7 @@ function byOrder(columns: readonly Column[], periodEnd: IsoDate | undefined, ord
   return columns.map((_, i) => inferred(newest - ((i + back) % 2), 'columns without headings are in the order of the other tables'))
 }
 
-const UNIT_ONLY = /^[^\p{L}]*(?:000s?|m|bn|mn|note|restated|unaudited|audited|£|€|gbp|usd|eur)?[^\p{L}\d]*$/iu
+const UNIT_ONLY = /^[^\p{L}]*(?:000s?|m|bn|mn|note|restated|unaudited|audited|£|€|gbp|usd|eur|teur|t€|k€|m€|anhang|annexe)?[^\p{L}\d]*$/iu
 
 /** The days of a year: from the document's own period, as far as its years are regular. */
 function toPeriod(year: Year, { heading }: Column, kind: StatementKind, { periodStart, periodEnd }: Profile): Decided<Period> {
