@@ -13,16 +13,17 @@ export interface LabelHints {
 }
 
 const TOTAL =
-  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b/i
+  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b|\bsumme\b|ergebnis\b|überschuss\b|fehlbetrag\b|eigenkapital\b|\bcashflow\b|\brésultat|\bbénéfice|\bmarge\b|\bflux nets?\b|\bcapitaux propres\b/i
 /** The subtotal of issues, dividends and the like in an equity statement, often of one line only. */
 const OWNERS = /^transactions with (?:the )?(?:owners|shareholders|members)\b/i
-const EXPLICIT = /^total\b/i
+const EXPLICIT = /^(?:total|summe)\b/i
 const REMAINDER =
-  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss|\bearnings\b|\bincome\b|\bresult|\bsurplus|\boperating\b|\bmargin\b|assets less|\bebit|^$/i
+  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss|\bearnings\b|\bincome\b|\bresult|\bsurplus|\boperating\b|\bmargin\b|assets less|\bebit|^$|ergebnis\b|überschuss\b|fehlbetrag\b|\brésultat|\bbénéfice|\bmarge\b/i
 /** A component of equity is not a balancing figure, even when it happens to equal one. */
-const COMPONENT = /\baccumulated\b|\bretained\b|\breserves?\b/i
-const DATED = /^(?:at|as at|balances?|net book|carrying)\b/i
-const GROUP = /\bassets\b|\bliabilities\b/i
+const COMPONENT = /\baccumulated\b|\bretained\b|\breserves?\b|rücklagen?\b|vortrag\b|\bréserves?\b|\breport à nouveau\b/i
+const DATED = /^(?:at|as at|balances?|net book|carrying|stand (?:am|zum)|solde|au \d+)\b/i
+const GROUP =
+  /\bassets\b|\bliabilities\b|vermögen\b|vermögenswerte\b|\bverbindlichkeiten\b|\bschulden\b|\bactifs?\b|\bpassifs?\b|\bdettes\b/i
 
 export function readLabelHints(label: string): LabelHints {
   const component = COMPONENT.test(label)

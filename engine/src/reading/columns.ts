@@ -11,6 +11,8 @@ const YEAR_ALONE = /^(?:19|20)\d\d$/
 const MAX_HEADING_WIDTH = 1.6
 /** "7", "7.1", "7(a)". */
 const NOTE_REFERENCE = /^\d[\d.]*(?:\([a-z]{1,3}\))?$/
+/** What heads a column of references to notes. */
+const NOTES = /\bnotes?\b|\banhang\b|\btz\b|\bannexes?\b/i
 const BRACKETED_NOTE = /^\(\d{1,2}\)$/
 const MAX_NOTE_NUMBER = 99n
 const MAX_PERCENT = 1000n
@@ -125,10 +127,10 @@ function kindOf(heading: string, figures: readonly Figure[], index: number, coun
     (figure) => figure.value > 0n && figure.value <= MAX_NOTE_NUMBER && NOTE_REFERENCE.test(figure.text) && figure.decimals <= 1,
   ).length
   const bracketed = amounts.every(({ text }) => BRACKETED_NOTE.test(text))
-  if (index === 0 && count > 1 && bracketed && amounts.length > 0 && /\bnotes?\b/i.test(heading)) return 'note'
+  if (index === 0 && count > 1 && bracketed && amounts.length > 0 && NOTES.test(heading)) return 'note'
   const notes = index === 0 && count > 1 && small === amounts.length && amounts.length > 0
   const dashes = figures.some((figure) => figure.kind === 'nil')
-  if (notes && (/\bnotes?\b/i.test(heading) || (!dashes && amounts.length >= 2 && isAscending(amounts)))) return 'note'
+  if (notes && (NOTES.test(heading) || (!dashes && amounts.length >= 2 && isAscending(amounts)))) return 'note'
   return 'amount'
 }
 

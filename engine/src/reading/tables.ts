@@ -122,7 +122,7 @@ function isBeside(figures: TableLine['figures'], edges: readonly Edge[]): boolea
 
 /** The title of the next statement, where several share a page. */
 const TITLE =
-  /^(?:consolidated |group |company |condensed )?(?:balance sheets?|income statements?|cash ?flow statements?|statements? of (?:financial position|income|operations|cash ?flows?|changes in equity|financial activities))(?: (?:for|as at|at|as of)\b.{0,50})?$/i
+  /^(?:consolidated |group |company |condensed )?(?:balance sheets?|income statements?|cash ?flow statements?|statements? of (?:financial position|income|operations|cash ?flows?|changes in equity|financial activities)|(?:konzern-?)?bilanz|gewinn-? und verlustrechnung|(?:konzern-?)?kapitalflussrechnung|bilan(?: consolidé)?|compte de résultat(?: consolidé)?|tableau des flux de trésorerie)(?: (?:for|as at|at|as of|zum|für|au)\b.{0,50})?$/i
 
 /** Prose under the figures, a title or a new line of years ends a table. `left`: where the leftmost of its figures starts. */
 function isBreak(line: TableLine, left: number): boolean {
@@ -283,12 +283,14 @@ function withPending({ label, line }: TableLine, { text, last }: Pending): strin
 }
 
 /** "Loss attributable to the owners of", "Wholly repayable within five years or": the label goes on in the next line, even with a capital. */
-const UNFINISHED = /\s(?:of|to|the|and|or|for|in|by|on|at|from|with|than|an?)$/
+const UNFINISHED =
+  /\s(?:of|to|the|and|or|for|in|by|on|at|from|with|than|an?|und|der|des|die|dem|den|für|von|mit|auf|aus|et|de|du|la|les|aux)$/
 
 const isUnfinished = (label: string): boolean => UNFINISHED.test(label)
 
-/** A label that starts in lower case continues the line above. */
+/** A label that starts in lower case continues the line above. One that starts with "a)" is the next of a list. */
 function continues(label: string): boolean {
+  if (/^[a-z]\) /.test(label)) return false
   return /^(?:[a-z(]|[&–-])/.test(label)
 }
 

@@ -49,7 +49,7 @@ export function buildLines(
   return kind === 'note' ? lines : settleConcepts(lines, kind, profile)
 }
 
-const TOTAL = /^$|\b(?:sub-?)?totals?\b|^net\b/i
+const TOTAL = /^$|\b(?:sub-?)?totals?\b|^net\b|\b(?:zwischen)?summe\b/i
 
 const isTotal = ({ label }: Row, concept: ConceptId | null): boolean =>
   TOTAL.test(label) || (concept !== null && CONCEPTS[concept].parts !== undefined)

@@ -65,6 +65,39 @@ describe.each(Object.entries(CASES))('in the %s', (kind, cases) => {
   )
 })
 
+describe('in German and French', () => {
+  const named: readonly [PrimaryKind, string, string | null, string?][] = [
+    ['balance-sheet', 'II. Sachanlagen', 'property-plant-equipment', 'A. Anlagevermögen'],
+    ['balance-sheet', '', 'non-current-assets', 'A. Anlagevermögen'],
+    ['balance-sheet', '4. Verbindlichkeiten aus Lieferungen und Leistungen', 'payables'],
+    ['income-statement', '11. Jahresüberschuss/Jahresfehlbetrag', 'profit'],
+    ['income-statement', '9. Ergebnis nach Steuern', null],
+    ['income-statement', 'Unverwässertes Ergebnis je Aktie (EUR)', 'basic-earnings-per-share'],
+    ['cash-flow', 'Cashflow aus laufender Geschäftstätigkeit', 'operating-cash-flow'],
+    ['cash-flow', 'Finanzmittelfonds am Ende der Periode', 'closing-cash'],
+    ['balance-sheet', 'CREANCES CLIENTS ET COMPTES RATTACHES', 'receivables'],
+    ['balance-sheet', 'Total du passif et des capitaux propres', 'liabilities-and-equity'],
+    ['balance-sheet', 'Total actif circulant (II)', 'current-assets'],
+    ['income-statement', 'Résultat d’exploitation (I - II)', 'operating-profit'],
+    ['income-statement', 'Impôts sur les bénéfices', 'tax'],
+    ['income-statement', 'Résultat net – part du groupe', 'profit-of-owners'],
+    ['cash-flow', "Acquisitions d'immobilisations corporelles", 'capital-expenditure'],
+    ['cash-flow', 'Trésorerie à la clôture de l’exercice', 'closing-cash'],
+  ]
+  test.each(named.map(([kind, caption, concept, heading = '']) => ({ kind, caption, concept, heading })))(
+    '$heading $caption: $concept',
+    ({ kind, caption, concept, heading }) => {
+      expect(findConcept(kind, caption, heading)).toBe(concept)
+    },
+  )
+
+  test('one name on both sides is decided by its place', () => {
+    expect(findConcept('balance-sheet', 'Rechnungsabgrenzungsposten', '', 'debit')).toBe('prepayments')
+    expect(findConcept('balance-sheet', 'Rechnungsabgrenzungsposten', '', 'credit')).toBe('contract-liabilities')
+    expect(findConcept('balance-sheet', 'Total général', '', 'credit')).toBe('liabilities-and-equity')
+  })
+})
+
 describe('a caption of an asset and a liability', () => {
   test('is decided by its place', () => {
     expect(findConcept('balance-sheet', 'Deferred income taxes', '', 'debit')).toBe('deferred-tax-assets')

@@ -1,6 +1,8 @@
 import type { PrimaryKind } from '../model/statement.ts'
-import type { Captions } from './captions/captions.ts'
+import type { Captions, Language } from './captions/captions.ts'
 import { ENGLISH } from './captions/english.ts'
+import { FRENCH } from './captions/french.ts'
+import { GERMAN } from './captions/german.ts'
 import { type CaptionMatcher, createTest, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
 import { repairWords } from './captions/repair-words.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
@@ -19,7 +21,7 @@ interface Pair {
   readonly name: Name
 }
 
-/** The captions of a statement. */
+/** The captions of a statement in one language. */
 interface Vocabulary {
   /** Concepts by captions without choices, normalised. */
   readonly exact: ReadonlyMap<string, readonly ConceptId[]>
@@ -31,7 +33,8 @@ interface Vocabulary {
   readonly words: ReadonlySet<string>
 }
 
-const LANGUAGES = [ENGLISH]
+/** In this order: what one of them names is not looked up in the next, so that another language changes no reading of an English line. */
+const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH]
 const CHOICES = /[()[\]|…]/
 /** What captions of the catalogue have between words. */
 const NO_WORDS = /[()[\]|…:]/g
@@ -39,14 +42,14 @@ const NO_WORDS = /[()[\]|…:]/g
 const listCaptions = (captions: Captions): readonly string[] =>
   Object.entries(captions).flatMap(([framework, listed]) => (framework === 'not' ? [] : listed))
 
-function readVocabulary(kind: PrimaryKind): Vocabulary {
+function readVocabulary(kind: PrimaryKind, language: Language): Vocabulary {
   const concepts = CONCEPT_IDS.filter((id) => CONCEPTS[id].statement === kind || CONCEPTS[id].also?.includes(kind) === true)
-  const says = LANGUAGES.flatMap((language) =>
-    concepts.flatMap((concept) => {
-      const name: Name = { concept, excludes: createTest(language[concept].not) }
-      return listCaptions(language[concept]).map((caption) => [caption, name] as const)
-    }),
-  )
+  const says = concepts.flatMap((concept) => {
+    const captions = language[concept]
+    if (captions === undefined) return []
+    const name: Name = { concept, excludes: createTest(captions.not) }
+    return listCaptions(captions).map((caption) => [caption, name] as const)
+  })
   const pairs = says.flatMap(([caption, name]) => {
     const [heading, beneath] = caption.split(':')
     return heading === undefined || beneath === undefined ? [] : [{ heading, beneath, pair: { name } }]
@@ -67,17 +70,21 @@ function readVocabulary(kind: PrimaryKind): Vocabulary {
   }
 }
 
-const vocabularies = new Map<PrimaryKind, Vocabulary>()
+const vocabularies = new Map<PrimaryKind, Vocabulary[]>()
 
-function vocabularyOf(kind: PrimaryKind): Vocabulary {
-  const known = vocabularies.get(kind) ?? readVocabulary(kind)
+/** The vocabularies of a statement, each read when the ones before it name nothing. */
+function* vocabulariesOf(kind: PrimaryKind): Generator<Vocabulary> {
+  const known = vocabularies.get(kind) ?? []
   vocabularies.set(kind, known)
-  return known
+  for (const [i, language] of LANGUAGES.entries()) yield (known[i] ??= readVocabulary(kind, language))
 }
 
 /** What may follow a name without changing it: "Trade receivables, less allowance of $12". */
 const QUALIFIED =
   /^(.{3,}?)[,;:(–—-]\s*(?:net|less|at|no par|par|\$|£|€|which|of which|including|excluding|authori[sz]ed|issued|principally|unlimited|respectively|\d).*$/i
+
+/** What numbers a line, and the lines that a total adds up: "A.", "II.", "3.", "a)"; "(I)", "(I + II)". */
+const NUMBER = /^(?:[A-Z]|[IVX]{1,5}|\d{1,2}|[a-z]{1,2})[.)]\s+(?=\p{L})|\s*\((?:[IVX]+|\d)(?:\s?[-+]\s?(?:[IVX]+|\d))*\)$/gu
 
 /** A longer one is a sentence. */
 const MAX_LENGTH = 200
@@ -85,17 +92,29 @@ const MAX_LENGTH = 200
 /** The concepts that a caption may have in a statement, best first. */
 export function listConcepts(kind: PrimaryKind, caption: string): readonly ConceptId[] {
   if (caption.length > MAX_LENGTH) return []
+  const found = listPlain(kind, caption)
+  if (found.length > 0) return found
+  const plain = caption.replace(NUMBER, '')
+  return plain === caption ? [] : listPlain(kind, plain)
+}
+
+function listPlain(kind: PrimaryKind, caption: string): readonly ConceptId[] {
   const head = QUALIFIED.exec(caption)?.[1]
   const read = (head === undefined ? [caption] : [caption, head]).map(normaliseCaption)
-  const found = listFirst(kind, read)
-  if (found.length > 0) return found
-  const repaired = read.map((text) => repair(kind, text))
-  return repaired.some((text, i) => text !== read[i]) ? listFirst(kind, repaired) : []
+  for (const vocabulary of vocabulariesOf(kind)) {
+    const found = listFirst(vocabulary, read)
+    if (found.length > 0) return found
+  }
+  for (const vocabulary of vocabulariesOf(kind)) {
+    const repaired = read.map((text) => repair(vocabulary, text))
+    const found = repaired.some((text, i) => text !== read[i]) ? listFirst(vocabulary, repaired) : []
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** The concepts of the first of some normalised captions that has any. */
-function listFirst(kind: PrimaryKind, captions: readonly string[]): readonly ConceptId[] {
-  const { exact, names } = vocabularyOf(kind)
+function listFirst({ exact, names }: Vocabulary, captions: readonly string[]): readonly ConceptId[] {
   for (const text of captions) {
     const found = text === '' ? [] : (exact.get(text) ?? allow(text, names.list(text)))
     if (found.length > 0) return found
@@ -103,7 +122,7 @@ function listFirst(kind: PrimaryKind, captions: readonly string[]): readonly Con
   return []
 }
 
-const repair = (kind: PrimaryKind, normalised: string): string => repairWords(normalised, (word) => vocabularyOf(kind).words.has(word))
+const repair = ({ words }: Vocabulary, normalised: string): string => repairWords(normalised, (word) => words.has(word))
 
 /** The concepts of these names, without those that the caption cannot have. */
 function allow(normalised: string, names: readonly Name[]): readonly ConceptId[] {
@@ -113,20 +132,33 @@ function allow(normalised: string, names: readonly Name[]): readonly ConceptId[]
 
 /** The concepts that a caption continues together with the heading above it: "Creditors", "Amounts falling due within one year". */
 function listBeneath(kind: PrimaryKind, caption: string, heading: string): readonly ConceptId[] {
-  const { headings, beneath } = vocabularyOf(kind)
   const own = normaliseCaption(caption)
-  const pairs = beneath.list(own)
-  if (pairs.length === 0) return []
-  const above = headings.list(normaliseCaption(heading))
-  return allow(own, [...new Set(pairs.filter((pair) => above.includes(pair)).map(({ name }) => name))])
+  for (const { headings, beneath } of vocabulariesOf(kind)) {
+    const pairs = beneath.list(own)
+    const above = pairs.length === 0 ? [] : headings.list(normaliseCaption(heading))
+    const found = allow(own, [...new Set(pairs.filter((pair) => above.includes(pair)).map(({ name }) => name))])
+    if (found.length > 0) return found
+  }
+  return []
 }
+
+/** What a total is called, before the name of what it adds up. */
+const TOTALS = ['total', 'Summe']
 
 /** The concepts of a caption; of the total of its heading where it has none; of both together, where the "heading" is the caption's first line. */
 function listOwn(kind: PrimaryKind, caption: string, heading: string): readonly ConceptId[] {
-  if (caption.trim() === '') return listConcepts(kind, `total ${heading}`)
+  if (caption.trim() === '') {
+    const above = heading.replace(NUMBER, '')
+    return TOTALS.map((total) => listConcepts(kind, `${total} ${above}`)).find((found) => found.length > 0) ?? []
+  }
   const own = listConcepts(kind, caption)
   if (own.length > 0 || heading === '') return own
-  return vocabularyOf(kind).exact.get(repair(kind, normaliseCaption(`${heading} ${caption}`))) ?? []
+  const both = normaliseCaption(`${heading} ${caption}`)
+  for (const vocabulary of vocabulariesOf(kind)) {
+    const found = vocabulary.exact.get(repair(vocabulary, both))
+    if (found !== undefined) return found
+  }
+  return []
 }
 
 /**

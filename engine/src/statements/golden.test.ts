@@ -4,14 +4,16 @@ import { readCorpus } from '../testing/corpus.ts'
 import { writeStatements } from '../testing/write-statements.ts'
 import { statementsOf } from './statements-of.ts'
 
-/** Golden documents whose statements are written out: one of each framework, one of each form of an unusual layout. */
+/** Golden documents whose statements are written out: one of each framework, language and form of an unusual layout. */
 const WRITTEN = [
   'amounts-grouped-by-points',
   'amounts-grouped-by-spaces',
   'balance-sheet-that-ties',
   'company-under-strain',
   'equity-statement-with-a-wrong-movement',
+  'french-accounts-with-swapped-digits',
   'funds-beside-one-another',
+  'german-accounts-with-a-wrong-total',
   'ifrs-statements-with-their-notes',
   'medium-company-with-gaps',
 ]

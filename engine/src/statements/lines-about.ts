@@ -1,15 +1,13 @@
-import type { Captions } from './captions/captions.ts'
-import { LINES_ABOUT } from './captions/english/lines-about.ts'
-import { LINES_OF_NOTES, SUBJECTS_OF_NOTES } from './captions/english/lines-of-notes.ts'
+import { ENGLISH_LINES, type LineAbout, type LinesAbout } from './captions/english-lines.ts'
 import { SIDES } from './captions/english/sides.ts'
+import { LINES_ABOUT as FRENCH } from './captions/french/lines-about.ts'
+import { LINES_ABOUT as GERMAN } from './captions/german/lines-about.ts'
 import { type CaptionMatcher, createTest, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
 
-/** In one language until there is a second: see captions/english.ts. */
-const ENGLISH = { ...LINES_ABOUT, ...LINES_OF_NOTES, ...SUBJECTS_OF_NOTES }
+export type { LineAbout } from './captions/english-lines.ts'
 
-/** What a line may be about, whatever its concept. */
-export type LineAbout = keyof typeof ENGLISH
+const LANGUAGES: readonly LinesAbout[] = [ENGLISH_LINES, GERMAN, FRENCH]
 
 interface Subject {
   readonly about: LineAbout
@@ -21,15 +19,17 @@ let known: CaptionMatcher<Subject> | undefined
 /** Reads the captions when the first line is compared with them. */
 function readCaptions(): CaptionMatcher<Subject> {
   return matchCaptions(
-    LINE_IDS.flatMap((about) => {
-      const { any, not }: Captions & { readonly any: readonly string[] } = ENGLISH[about]
-      const subject = { about, excludes: createTest(not) }
-      return any.map((caption) => [caption, subject] as const)
-    }),
+    LANGUAGES.flatMap((language) =>
+      LINE_IDS.flatMap((about) => {
+        const { any = [], not } = language[about] ?? {}
+        const subject = { about, excludes: createTest(not) }
+        return any.map((caption) => [caption, subject] as const)
+      }),
+    ),
   )
 }
 
-const LINE_IDS = Object.keys(ENGLISH).filter((id): id is LineAbout => id in ENGLISH)
+const LINE_IDS = Object.keys(ENGLISH_LINES).filter((id): id is LineAbout => id in ENGLISH_LINES)
 
 /** The ids of what lines may be about. */
 export const LINES: readonly string[] = LINE_IDS

@@ -34,9 +34,10 @@ export function afterLine(place: Place, concept: ConceptId | null): Place {
   return term === undefined ? place : { side: CONCEPTS[concept].balance, term: term === 'current' ? 'non-current' : null }
 }
 
-const PORTION = /\b(?:current|short[- ]term) (?:portion|maturit|instal)|\bdue within (?:one|1) year/i
-const LATER = /\bless:? (?:the )?current\b|\bnon-?current\b|\blong[- ]term\b|\bafter (?:more than )?(?:one|1) year\b/i
-const SOON = /\bcurrent\b|\bshort[- ]term\b|\bwithin (?:one|1) year\b/i
+const PORTION = /\b(?:current|short[- ]term) (?:portion|maturit|instal)|\bdue within (?:one|1) year|\bpart à moins d.un an/i
+const LATER =
+  /\bless:? (?:the )?current\b|\bnon-?current\b|\blong[- ]term\b|\bafter (?:more than )?(?:one|1) year\b|\blangfristig|\bnon courante?s?\b|\bà plus d.un an\b/i
+const SOON = /\bcurrent\b|\bshort[- ]term\b|\bwithin (?:one|1) year\b|\bkurzfristig|\bcourante?s?\b|\bà moins d.un an\b/i
 
 /** When a line falls due: as its caption says, else as its section. Totals across sections have no term. */
 export function termOf(label: string, concept: ConceptId, { term }: Place): Term | null {

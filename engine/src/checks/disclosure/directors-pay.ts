@@ -55,7 +55,7 @@ function askForHighestPaid(entity: ReportingEntity, outcome: Outcome): Outcome {
   const { answer } = outcome
   const aggregate = findAggregate(entity)
   if (answer?.state !== 'met' && answer?.state !== 'for-a-person') return outcome
-  if (entity.mentions('highest-paid-director').length > 0 || entity.listed) return outcome
+  if (entity.standard === null || entity.mentions('highest-paid-director').length > 0 || entity.listed) return outcome
   if (aggregate === null)
     return {
       answer: {

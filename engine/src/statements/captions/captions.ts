@@ -11,5 +11,5 @@ export type Captions = Readonly<Partial<Record<Standard | 'any', readonly string
   readonly not?: readonly string[]
 }
 
-/** The captions of a language, by concept. */
-export type Language = Readonly<Record<ConceptId, Captions>>
+/** The captions of a language, by concept. Left out: concepts that its statements do not have, or that no caption names for certain. */
+export type Language = Readonly<Partial<Record<ConceptId, Captions>>>

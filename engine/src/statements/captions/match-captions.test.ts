@@ -4,7 +4,10 @@ import { readDocument } from '../../read-document.ts'
 import { readCorpus } from '../../testing/corpus.ts'
 import { CONCEPT_IDS, CONCEPTS } from '../concepts/catalogue.ts'
 import { listConcepts } from '../find-concept.ts'
+import type { Language } from './captions.ts'
 import { ENGLISH } from './english.ts'
+import { FRENCH } from './french.ts'
+import { GERMAN } from './german.ts'
 import { matchCaptions } from './match-captions.ts'
 import { normaliseCaption } from './normalise-caption.ts'
 
@@ -18,22 +21,23 @@ const toPattern = (caption: string): string =>
   })
 const compile = (captions: readonly string[]): RegExp => new RegExp(`^(?:${captions.map(toPattern).join('|') || '(?!)'})$`)
 
-const patterns = CONCEPT_IDS.map((id) => {
-  const { not = [], ...says } = ENGLISH[id]
-  return { id, says: compile(Object.values(says).flat()), not: compile(not) }
-})
+const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH]
+const patterns = LANGUAGES.map((language) =>
+  CONCEPT_IDS.map((id) => {
+    const { not = [], ...says } = language[id] ?? {}
+    const listed = Object.values(says).flat()
+    const plain = listed.filter((one) => !/[()[\]|…]/.test(one)).map(normaliseCaption)
+    return { id, plain, says: compile(listed), not: compile(not) }
+  }),
+)
 
-/** The concepts of a caption by trying all captions of a statement. */
-function tryAll(kind: PrimaryKind, caption: string): readonly string[] {
-  const text = normaliseCaption(caption)
-  const own = patterns.filter(({ id }) => CONCEPTS[id].statement === kind || CONCEPTS[id].also?.includes(kind) === true)
-  const exact = own.filter(({ id }) => {
-    const { not: _, ...says } = ENGLISH[id]
-    const plain = Object.values(says)
-      .flat()
-      .filter((one) => !/[()[\]|…]/.test(one))
-    return plain.some((one) => normaliseCaption(one) === text)
-  })
+/** The concepts of a caption by trying all captions of a statement, one language after another. */
+const tryAll = (kind: PrimaryKind, caption: string): readonly string[] =>
+  LANGUAGES.map((_, i) => tryLanguage(i, kind, normaliseCaption(caption))).find((found) => found.length > 0) ?? []
+
+function tryLanguage(language: number, kind: PrimaryKind, text: string): readonly string[] {
+  const own = (patterns[language] ?? []).filter(({ id }) => CONCEPTS[id].statement === kind || CONCEPTS[id].also?.includes(kind) === true)
+  const exact = own.filter(({ plain }) => plain.includes(text))
   return (exact.length > 0 ? exact : own.filter(({ says, not }) => says.test(text) && !not.test(text))).map(({ id }) => id)
 }
 
@@ -72,11 +76,11 @@ describe('matchCaptions', () => {
 
 describe('comparing a caption only with those that share a word finds what trying all of them finds', () => {
   const printed = readCorpus().flatMap(({ pages }) => readDocument(pages).statements.flatMap(({ table }) => table.rows))
-  const catalogued = CONCEPT_IDS.flatMap((id) => Object.values(ENGLISH[id]).flat())
+  const catalogued = LANGUAGES.flatMap((language) => CONCEPT_IDS.flatMap((id) => Object.values(language[id] ?? {}).flat()))
   const made = catalogued.flatMap((caption) => [0, 1, 2, 3, 4, 5].map((seed) => takeChoices(caption, seed)))
-  // A caption with a qualification after it is looked up twice, which is not what this compares.
+  // A caption with a qualification after it, or a number, is looked up twice, which is not what this compares.
   const captions = [...new Set([...printed.flatMap(({ label, group }) => [label, group]), ...made])].filter((one) =>
-    /^[^,;:(–—-]*$/.test(one),
+    /^(?!\w{1,4}[.)] )[^,;:(–—-]*$/.test(one),
   )
 
   test.each(KINDS)('%s', (kind) => {

@@ -68,8 +68,14 @@ export function normaliseCaption(caption: string): string {
   return normalised
 }
 
+const ACCENTED = /[\u0080-\uFFFF]/
+const ACCENTS = /\p{M}/gu
+
+/** Capitals often lose them: "CRÉANCES" or "CREANCES". */
+const withoutAccents = (caption: string): string => (ACCENTED.test(caption) ? caption.normalize('NFD').replace(ACCENTS, '') : caption)
+
 function normalise(caption: string): string {
-  let text = caption
+  let text = withoutAccents(caption)
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/[–—−]/g, '-')

@@ -1,6 +1,6 @@
 /** Words that end a company's name. */
 const SUFFIX =
-  /\b(?:limited|ltd|plc|p\.l\.c|llp|inc|incorporated|corporation|corp|company|group|n\.?v|s\.?a|ag|gmbh|se|trust|foundation|charity|cio|llc|l\.l\.c|l\.?p|asa|a\/s|oyj|b\.v|s\.p\.a|kgaa|berhad|bhd|association|society)\.?\)?$/i
+  /\b(?:limited|ltd|plc|p\.l\.c|llp|inc|incorporated|corporation|corp|company|group|n\.?v|s\.?a|ag|gmbh|se|trust|foundation|charity|cio|llc|l\.l\.c|l\.?p|asa|a\/s|oyj|b\.v|s\.p\.a|kgaa|kg|ohg|ug|sas|sasu|sarl|eurl|sca|berhad|bhd|association|society)\.?\)?$/i
 /** A name in a running header is not a sentence and contains no figures. */
 const NAME = /^(?:\p{Ll}?\p{Lu}|\d)[\p{Script=Latin}\d&.,’'()/ -]{3,70}$/u
 /** Words of sentences, and of former names. */

@@ -40,6 +40,39 @@ describe('decideKind', () => {
     expect(decideKind(liabilities, ['CONSOLIDATED BALANCE SHEETS']).value).toBe('balance-sheet')
   })
 
+  test.each([
+    [
+      'Bilanz zum 31. Dezember 2025',
+      'balance-sheet',
+      ['Anlagevermögen', 'Umlaufvermögen', 'Summe Aktiva', 'Eigenkapital', 'Rückstellungen'],
+    ],
+    [
+      'Konzern-Gewinn- und Verlustrechnung',
+      'income-statement',
+      ['Umsatzerlöse', 'Materialaufwand', 'Ertragsteuern', 'Konzernergebnis', 'je Aktie'],
+    ],
+    [
+      'Konzernkapitalflussrechnung',
+      'cash-flow',
+      ['Ergebnis', 'Cashflow aus laufender Geschäftstätigkeit', 'Cashflow aus Investitionstätigkeit', 'a', 'b'],
+    ],
+    ['Bilan consolidé', 'balance-sheet', ['Immobilisations corporelles', 'Total actif', 'Capitaux propres', 'Emprunts', 'Total passif']],
+    [
+      'Compte de résultat consolidé',
+      'income-statement',
+      ["Chiffre d'affaires", 'Coût des ventes', 'Impôt sur le résultat', 'Résultat net', 'a'],
+    ],
+    [
+      'Tableau des flux de trésorerie',
+      'cash-flow',
+      ['Résultat net', "Flux d'investissement", 'Flux de financement', 'Trésorerie de clôture', 'a'],
+    ],
+  ])('%s is the %s', (title, kind, labels) => {
+    const table = tableOf(labels.map((label, i) => [label, BigInt(i + 2), BigInt(i + 3)]))
+    expect(decideKind(table, ['Holzer AG', title]).value).toBe(kind)
+    expect(decideKind(table, ['Anhang zum Jahresabschluss', title]).value).toBeNull()
+  })
+
   test('a title may run over two lines', () => {
     expect(decideKind(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS']).value).toBe('cash-flow')
   })

@@ -1,54 +1,14 @@
 import { type Decided, stated, unsure } from '../../model/decided.ts'
 import type { PrimaryKind } from '../../model/statement.ts'
 import type { Table } from '../../model/table.ts'
+import { ENGLISH } from './titles/english.ts'
+import { FRENCH } from './titles/french.ts'
+import { GERMAN } from './titles/german.ts'
 
-/** Titles of each primary statement, and captions that only it has (IAS 1.10, FRS 102 3.17, ASC 205-10-45-1A, charity SORP). */
-const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonly RegExp[] }[] = [
-  {
-    kind: 'cash-flow',
-    title: /statements? of (?:consolidated )?cash ?flows?|cash ?flows? statements?|cash ?flow .{0,30}statement for/i,
-    captions: [
-      /operating activities|cash .*operations/i,
-      /investing activities|cash .*investing/i,
-      /financing activities|cash .*financing/i,
-      /(?:increase|decrease|change) in cash|cash .*(?:end|beginning) of|^(?:ending|closing|opening|beginning) cash/i,
-    ],
-  },
-  {
-    kind: 'equity-statement',
-    title:
-      /^(?:\W*(?:consolidated|group|company|parent|and|condensed|the))*\W*(?:statements? )?(?:of )?(?:changes in |movements? in ).{0,40}(?:equity|funds|net assets|deficit|deficiency|investment)\b|^(?:stock|share)holders[’']? equity statements?$|\b(?:statements? of (?:consolidated )?(?:total )?|(?:comprehensive )?\(?(?:loss|income)\)? and changes in )(?:\S+ ?[’'] ?s? )?(?:equity|investment|deficit)\b|^reconciliations? of movements in (?:shareholders|members)[’']? funds/i,
-    captions: [
-      /\b(?:balances?|at|equity as at)\b.*\b(?:(?:19|20)\d\d|(?:beginning|start|end) of)|^(?:beginning|end) of (?:the )?(?:year|period)|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|^(?:19|20)\d\d$/i,
-      /^(?:consolidated )?(?:net )?\(?(?:profit|loss|income|earnings|surplus|deficit)\b|\bcomprehensive\b/i,
-      /\bdividends?\b|\bissued?\b|\bissuances?\b|\bshare[- ]based\b|\bstock-based\b|\boptions?\b|\btransactions with owners\b/i,
-    ],
-  },
-  {
-    kind: 'balance-sheet',
-    title: /balance sheets?|statements? of (?:consolidated )?(?:financial (?:position|condition)|net assets)/i,
-    captions: [
-      /^total assets|^net assets/i,
-      /^total (?:\w+ )?liabilities|creditors/i,
-      /\bequity\b|\breserves\b|\bfunds\b|\b(?:stock|share)holders[’'] (?:investment|deficit|deficiency)\b/i,
-      /^total current assets|^total non-?current assets|^fixed assets/i,
-      /^cash and (?:cash equivalents|bank)|^inventor(?:y|ies)\b|^(?:trade |accounts )?receivables?\b/i,
-    ],
-  },
-  {
-    kind: 'income-statement',
-    title:
-      /statements? of (?:consolidated )?(?:income|operations|earnings|profit (?:and|or) loss|(?:other )?comprehensive income|financial activities)|profit and loss|income statements?|income and expenditure/i,
-    captions: [
-      /\b(?:revenues?|sales|turnover|income)\b/i,
-      /\btax(?:es|ation)?\b/i,
-      /^(?:net |gross |operating )?(?:profit|loss|income|earnings)\b/i,
-      /\b(?:cost|expenses?|expenditure)\b/i,
-    ],
-  },
-]
+const STATEMENTS = [...ENGLISH, ...GERMAN, ...FRENCH]
+/** What heads pages of other tables. */
 const NOT_PRIMARY =
-  /\bnotes? to\b|\bparenthetical\b|\bselected\b|\bindex\b|\bquarter|\bcondensed\b|\bhighlights\b|\bsummary\b|management.s discussion|five[- ]year/i
+  /\bnotes? to\b|\bparenthetical\b|\bselected\b|\bindex\b|\bquarter|\bcondensed\b|\bhighlights\b|\bsummary\b|management.s discussion|five[- ]year|\banhang (?:zum|zur|für)\b|\berläuterungen (?:zu|zum|zur)\b|kennzahlen|\bnotes? (?:annexes? )?aux\b|\bannexes? aux\b|chiffres clés/i
 const MIN_ROWS = 5
 /** With its title just above. */
 const MIN_TITLED_ROWS = 4

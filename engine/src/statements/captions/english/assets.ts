@@ -124,7 +124,8 @@ export const ASSETS = {
   },
   'derivative-assets': {
     any: ['derivative financial instruments', '[current|noncurrent] derivative [financial] [asset|instrument] …'],
-    not: ['… liability'],
+    // In German, it may be a liability.
+    not: ['… liability', '… finanzinstrumente'],
   },
   prepayments: {
     any: ['prepayments', '(prepayment|prepaid) …', 'prepayment and accrued income', 'deposit and prepayment'],

@@ -137,6 +137,8 @@ export const CASH_FLOW = {
     ],
     not: [
       '… (property|intangible|noncontrolling|own|treasury|associate|investment|tangible|equipment|software) …',
+      // Fixed assets and own shares in French.
+      "acquisition (d'immobilisation|d'action) …",
       '… related cost',
       'effect of …',
     ],
