@@ -24,6 +24,7 @@ export function buildStatements({
   return { entities, framework, edition, unit, periods: listPeriods(built), statements: built }
 }
 
+const OTHER_SCALE = 'its amounts are in thousands, those of the other columns in full, so no one can compare them'
 const TRANSLATED = 'a translation for the convenience of foreign readers repeats another column'
 
 /** The order of years in most primary statements. */
@@ -46,7 +47,9 @@ function buildStatement(read: ReadStatement, entities: readonly Entity[], profil
   const columns = amounts.map(({ index, heading }): Column => {
     const unit = kind === 'note' ? unitOfTable : readColumnUnit(heading, unitOfTable)
     const isTranslated = unit?.currency !== unitOfTable?.currency
-    const period = isTranslated ? unsure(TRANSLATED) : (periods.get(index) ?? unsure('no year was found'))
+    const isOtherScale = !isTranslated && unit?.scale !== unitOfTable?.scale
+    const known = periods.get(index) ?? unsure('no year was found')
+    const period = isTranslated ? unsure(TRANSLATED) : isOtherScale ? unsure(OTHER_SCALE) : known
     return {
       heading,
       period,

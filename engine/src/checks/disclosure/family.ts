@@ -7,6 +7,7 @@ import { averageEmployees } from './employees.ts'
 import { ENTITY_RULES } from './entity-rules.ts'
 import { FINANCING_RULES } from './financing-rules.ts'
 import { goingConcern } from './going-concern.ts'
+import { inEnglish } from '../in-english.ts'
 import { toCheck } from './run-rule.ts'
 
 const RULES: readonly Check[] = [...BASIS_RULES, ...ENTITY_RULES, ...COMPANY_RULES, ...ASSET_RULES, ...FINANCING_RULES].map((rule) =>
@@ -14,6 +15,6 @@ const RULES: readonly Check[] = [...BASIS_RULES, ...ENTITY_RULES, ...COMPANY_RUL
 )
 
 /** DSC: disclosures that a regime always requires, and those that a subject requires. */
-export const DISCLOSURE_CHECKS: readonly Check[] = [...RULES, goingConcern, directorsPay, averageEmployees].toSorted((a, b) =>
-  a.id.localeCompare(b.id),
-)
+export const DISCLOSURE_CHECKS: readonly Check[] = [...RULES, goingConcern, directorsPay, averageEmployees]
+  .map(inEnglish)
+  .toSorted((a, b) => a.id.localeCompare(b.id))

@@ -1,5 +1,6 @@
 import type { Check } from '../../model/check.ts'
 import { cashFlowCategories, covenants, discontinued, newCategories, offsetting, reducedDisclosure } from './needs-judgement.ts'
+import { inEnglish } from '../in-english.ts'
 import { comprehensiveIncome, expensesByNature, ifrsBalanceSheet, ifrsIncomeStatement } from './ifrs-faces.ts'
 import { sizeRegime } from './size-regime.ts'
 import { microBars, ukFormats } from './uk-formats.ts'
@@ -26,4 +27,4 @@ export const PRESENTATION_CHECKS: readonly Check[] = [
   usBalanceSheet,
   secCaptions,
   secPeriods,
-]
+].map(inEnglish)

@@ -7,6 +7,19 @@ describe('the period of a document', () => {
     expect(findReportingPeriod('Turnover').value).toBeNull()
   })
 
+  test.each([
+    ['Gewinn- und Verlustrechnung für die Zeit vom 1. Januar bis zum 31. Dezember 2025', '2025-01-01', '2025-12-31'],
+    ['Konzernabschluss für das Geschäftsjahr vom 1.10.2024 bis 30.9.2025', '2024-10-01', '2025-09-30'],
+    ['für den Zeitraum vom 1. Juli bis 30. Juni 2025', '2024-07-01', '2025-06-30'],
+    ['Bilanz zum 31.12.2025', null, '2025-12-31'],
+    ['Exercice clos le 31 décembre 2025', '2025-01-01', '2025-12-31'],
+    ['Exercice du 1er avril 2024 au 31 mars 2025', '2024-04-01', '2025-03-31'],
+    ['Période du 01/01/2025 au 31/12/2025', '2025-01-01', '2025-12-31'],
+    ['Bilan au 30 juin 2025', null, '2025-06-30'],
+  ])('reads German and French: %s', (text, start, end) => {
+    expect(findReportingPeriod(text).value).toEqual({ start, end })
+  })
+
   test('counts the months of a long period back', () => {
     const long = ['Statement of cash flows for the 15 month period ended 31 March 2025']
     expect(findReportingPeriod(long.join('\n')).value).toMatchObject({ start: '2024-01-01', end: '2025-03-31' })

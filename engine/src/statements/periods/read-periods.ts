@@ -43,10 +43,13 @@ function readYears(
   periodEnd: IsoDate | undefined,
   order: YearOrder,
 ): readonly Year[] {
-  const relative = relativeYears(columns, periodEnd)
+  const newest = periodEnd === undefined ? null : Number(periodEnd.slice(0, 4))
+  const relative = relativeYears(columns, newest)
   const own = columns.map((column, i) => {
     const year = yearOfHeading(column, columns)
-    return year.value === null ? (relative[i] ?? year) : year
+    // A title above the column may have lent it this year.
+    const isLast = year.value === newest && VORJAHR.test(column.heading)
+    return year.value === null || isLast ? (relative[i] ?? year) : year
   })
   // One year over the columns of a statement of changes in equity is that of the statement.
   if (kind === 'equity-statement' && new Set(own.map(({ value }) => value)).size <= 2 && own.some(({ value }) => value === null))
@@ -113,12 +116,17 @@ function spansOthers(columns: readonly Column[]): boolean {
 }
 
 const THIS_YEAR = /\b(?:this|current) year\b|\b(?:geschäfts|berichts)jahr\b|\bexercice N$/i
-const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b|\bvorjahr\b|\bexercice (?:précédent|N-1)|^N-1$/i
+const VORJAHR = /\bvorjahr\b|\bexercice (?:précédent|N-1)|^N-1$/i
+const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
+const isLastYear = (heading: string): boolean => LAST_YEAR.test(heading) || VORJAHR.test(heading)
 
-function relativeYears(columns: readonly Column[], periodEnd: IsoDate | undefined): readonly Year[] {
-  const newest = periodEnd === undefined ? null : Number(periodEnd.slice(0, 4))
+function relativeYears(columns: readonly Column[], newest: number | null): readonly Year[] {
+  const [first, second, ...others] = columns
+  const besideLast = first !== undefined && second !== undefined && others.length === 0 && VORJAHR.test(second.heading)
+  if (newest !== null && besideLast && UNIT_ONLY.test(first.heading))
+    return [stated(newest, 'beside it are last year’s figures'), stated(newest - 1, `its heading says “${second.heading}”`)]
   return columns.map(({ heading }) => {
-    if (newest !== null && LAST_YEAR.test(heading)) return stated(newest - 1, `its heading says “${heading}”`)
+    if (newest !== null && isLastYear(heading)) return stated(newest - 1, `its heading says “${heading}”`)
     if (newest !== null && THIS_YEAR.test(heading)) return stated(newest, `its heading says “${heading}”`)
     return unsure('its heading names no year')
   })

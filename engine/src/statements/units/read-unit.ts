@@ -73,13 +73,17 @@ function readCurrencyLine(above: readonly string[]): Unit | undefined {
   return line === undefined || currency === null ? undefined : { currency, scale: 0, text: currency === BARE_DOLLARS ? '$' : currency }
 }
 
+/** Over the comparatives of German accounts, whose other column is in euros and cents. */
+const IN_THOUSANDS = /\bT ?(?:EUR\b|€)/
+
 /**
- * The unit of a column: its own where its heading names another currency than that of its table. `of` is the unit of the table, with its
+ * The unit of a column: its own where its heading names another currency than that of its table, or thousands of the same beside whole ones. `of` is the unit of the table, with its
  * dollars settled.
  */
 export function readColumnUnit(heading: string, of: Unit | null): Unit | null {
   const own = readHeading(heading)
-  const isOther = own?.currency !== undefined && own.currency !== BARE_DOLLARS && of?.currency !== undefined && own.currency !== of.currency
+  if (own?.currency === undefined || own.currency === BARE_DOLLARS || of?.currency === undefined) return of
+  const isOther = own.currency !== of.currency || (of.scale === 0 && own.scale === 3 && IN_THOUSANDS.test(heading))
   if (!isOther) return of
   return { currency: own.currency, scale: own.scale, text: own.text }
 }

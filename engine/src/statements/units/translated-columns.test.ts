@@ -3,6 +3,25 @@ import { readDocument } from '../../read-document.ts'
 import { pageFromText } from '../../testing/page-from-text.ts'
 import { statementsOf } from '../statements-of.ts'
 
+test('thousands beside full amounts have a unit of their own and no period', () => {
+  const page = pageFromText(`Orbell Logistik GmbH
+Bilanz zum 30. September 2025
+                                                 Vorjahr
+                                          EUR       TEUR
+Sachanlagen                        204.318,22        188
+Summe Anlagevermögen               204.318,22        188
+Vorräte                             88.140,19         91
+Guthaben bei Kreditinstituten      118.902,75        104
+Summe Umlaufvermögen               207.042,94        195
+Summe Aktiva                       411.361,16        383
+`)
+  const [statement] = statementsOf(readDocument([page])).statements
+  expect(statement?.columns.map(({ period, unit }) => [period.value?.year ?? null, unit?.currency, unit?.scale])).toEqual([
+    [2025, 'EUR', 0],
+    [null, 'EUR', 3],
+  ])
+})
+
 test('a translation for the convenience of foreign readers has its own unit and no period', () => {
   const page = pageFromText(`Orbell Instruments Limited
 Consolidated Balance Sheet

@@ -77,6 +77,7 @@ export const ASSETS = {
       'Kassenbestand, Bundesbankguthaben, Guthaben bei Kreditinstituten und Schecks',
       'Kassenbestand und Guthaben bei Kreditinstituten',
       'Guthaben bei Kreditinstituten',
+      'Bankguthaben',
       'Zahlungsmittel und Zahlungsmitteläquivalente',
       'Zahlungsmittel',
       '(Kasse|Kassenbestand) … (Guthaben bei Kreditinstituten|Bankguthaben) …',

@@ -133,11 +133,16 @@ export const INCOME = {
   },
   'total-comprehensive-income': { any: ['Gesamtergebnis', 'Konzerngesamtergebnis', 'Gesamtergebnis (des|der) (Geschäftsjahres|Periode)'] },
   'basic-earnings-per-share': {
-    any: ['unverwässertes Ergebnis je Aktie', 'Ergebnis je Aktie', '[Ergebnis je Aktie] unverwässert …'],
+    any: [
+      'unverwässertes Ergebnis je Aktie',
+      'Ergebnis je Aktie',
+      '[Ergebnis je Aktie] unverwässert …',
+      'unverwässertes Ergebnis je (Aktie|Stammaktie) …',
+    ],
     not: ['… (durchschnitt|durchschnittliche|Anzahl) …', '… und verwässert …'],
   },
   'diluted-earnings-per-share': {
-    any: ['verwässertes Ergebnis je Aktie', '[Ergebnis je Aktie] verwässert …'],
+    any: ['verwässertes Ergebnis je Aktie', '[Ergebnis je Aktie] verwässert …', 'verwässertes Ergebnis je (Aktie|Stammaktie) …'],
     not: ['… (durchschnitt|durchschnittliche|Anzahl) …'],
   },
 } as const satisfies Readonly<Record<string, Captions>>
