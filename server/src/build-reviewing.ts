@@ -35,6 +35,7 @@ import {
   createRunReview,
   drawFirstPageJob,
   recogniseJob,
+  restoreRecognition,
   restoreTurns,
   reviewJob,
   type ReviewProgress,
@@ -89,6 +90,7 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const running = { db, jobs, documents, reviewer, announce, onFailure }
   if (recogniser !== null) await jobs.work(recogniseJob, scansAtOnce, createRecognise({ ...running, recogniser }))
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ ...running, announcements, recogniserVersion: recogniser?.version }))
+  await restoreRecognition(db, jobs, recogniser === null)
   await restoreTurns(db, jobs)
   const aiReviewing = {
     db,

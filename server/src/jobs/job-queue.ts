@@ -36,6 +36,8 @@ export interface JobQueue {
   send<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
   /** Whether a job is waiting or running. */
   isLive(tx: Db, id: string): Promise<boolean>
+  /** Whether a job of this kind with this data is waiting or running. */
+  hasLive<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<boolean>
   /** Starts jobs that this process has just sent, without waiting for the next poll. */
   wake(kind: Pick<JobKind<object>, 'name'>): void
   work<Data extends object>(kind: JobKind<Data>, atOnce: number, handler: JobHandler<Data>): Promise<void>

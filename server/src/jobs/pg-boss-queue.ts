@@ -50,6 +50,12 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
       )
       return rows[0]?.live === true
     },
+    async hasLive(tx, { name }, data) {
+      const { rows } = await tx.execute<{ live: boolean }>(
+        sql`select exists (select 1 from pgboss.job where name = ${name} and data = ${JSON.stringify(data)}::jsonb and state in ('created', 'retry', 'active')) as live`,
+      )
+      return rows[0]?.live === true
+    },
     wake(kind) {
       for (const worker of workers.get(kind.name) ?? []) boss.notifyWorker(worker)
     },

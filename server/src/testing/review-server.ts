@@ -41,6 +41,7 @@ import {
   createRunReview,
   drawFirstPageJob,
   recogniseJob,
+  restoreRecognition,
   restoreTurns,
   reviewJob,
   type ReviewProgress,
@@ -152,6 +153,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const { recogniser } = options
   if (recogniser !== undefined) await jobs.work(recogniseJob, 1, createRecognise({ ...running, recogniser }))
   await jobs.work(reviewJob, 2, createRunReview({ ...running, announcements: silentAnnouncements, recogniserVersion: recogniser?.version }))
+  await restoreRecognition(database.db, jobs, recogniser === undefined)
   await restoreTurns(database.db, jobs)
   const chat = createChat({
     db: database.db,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AnalysisReview, messages } from '@tickmark/contract'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { PageReading } from '@tickmark/reviewer/recognising'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { pack } from '../../adapters/pdf-reader/pack.ts'
 import type { Recogniser } from '../../ports/document-reviewer.ts'
@@ -114,6 +115,28 @@ test('its progress is shown, and another server goes on with the pages that are 
   await serve({ recogniser })
   expect(await until(isOver)).toMatchObject({ state: 'done' })
   expect(recogniser.calls.flat()).toEqual([4, 5, 6, 7, 8, 9, 10])
+})
+
+test('a scan whose job is lost is taken up again at the next start', { timeout: 60_000 }, async () => {
+  recogniser.upTo = 3
+  await serve({ recogniser })
+  await upload()
+  await until(({ recognition }) => recognition?.done === 3)
+  await server.stopJobs()
+  await database.db.execute(sql`delete from pgboss.job where name = 'recognise'`)
+  recogniser = new FakeRecogniser()
+  await serve({ recogniser })
+  expect(await until(isOver)).toMatchObject({ state: 'done' })
+})
+
+test('a scan that waits is refused once recognition is off', { timeout: 60_000 }, async () => {
+  recogniser.upTo = 0
+  await serve({ recogniser })
+  await upload()
+  await until(({ recognition }) => recognition !== undefined)
+  await server.stopJobs()
+  await serve({})
+  expect(await until(isOver)).toMatchObject({ state: 'failed', failure: { code: 'PDF_NO_TEXT' } })
 })
 
 test('cancelled, it ends, and the review fails for want of text', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts'
+import type { Database, Db } from '../../db/open.ts'
 import type { JobHandler, JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { DocumentRefused, type DocumentReviewer, type Recogniser, recognisedPageMaxMs, type Scans } from '../../ports/document-reviewer.ts'
 import type { Documents } from '../documents/service.ts'
@@ -56,6 +56,22 @@ export function waitForRecognition(
   })
 }
 
+/**
+ * Queues the reviews again whose job is no longer in the queue, which drops a job after its last attempt; or all of them where recognition
+ * is off, so that their scans are refused. Safe while other processes are running.
+ */
+export async function restoreRecognition(db: Database['db'], jobs: Pick<JobQueue, 'send' | 'hasLive'>, isOff: boolean): Promise<void> {
+  for (const run of await queries.listWaitingRuns(db)) {
+    await db.transaction(async (tx) => {
+      if (isOff || !(await jobs.hasLive(tx, recogniseJob, { documentId: run.recognising }))) await queueAgain(tx, jobs, run)
+    })
+  }
+}
+
+async function queueAgain(tx: Db, jobs: Pick<JobQueue, 'send'>, run: RunRow): Promise<void> {
+  if (await updateRun(tx, run, { state: 'queued', recognising: null })) await queueTurn(tx, jobs, run.workspaceId)
+}
+
 const progressOf = ({ pages, left }: Scans) => ({ recognised: pages - left.length, toRecognise: pages })
 
 export interface RecogniseDeps {
@@ -109,7 +125,7 @@ export function createRecognise({
   async function goOn(run: RunRow, documentId: number, areLeft: boolean): Promise<void> {
     await db.transaction(async (tx) => {
       if (areLeft) return jobs.send(tx, recogniseJob, { documentId })
-      if (await updateRun(tx, run, { state: 'queued', recognising: null })) await queueTurn(tx, jobs, run.workspaceId)
+      await queueAgain(tx, jobs, run)
     })
     jobs.wake(areLeft ? recogniseJob : reviewJob)
   }

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { recognisedPages, reviewRuns } from '../../db/schema/index.ts'
 import type { RunRow } from './queries.ts'
@@ -18,12 +18,23 @@ export async function insertRecognised(db: Db, page: Omit<PageRow, 'createdAt'>)
   await db.insert(recognisedPages).values(page).onConflictDoNothing()
 }
 
+const isWaiting = notInArray(reviewRuns.state, ['done', 'failed'])
+
+/** The unfinished runs that wait for pages of a document. */
+export async function listWaitingRuns(db: Db): Promise<(RunRow & { recognising: number })[]> {
+  const rows = await db
+    .select()
+    .from(reviewRuns)
+    .where(and(isNotNull(reviewRuns.recognising), isWaiting))
+  return rows.flatMap(({ recognising, ...run }) => (recognising === null ? [] : [{ ...run, recognising }]))
+}
+
 /** The unfinished run that waits for the pages of this document; null if none does. */
 export async function findWaitingRun(db: Db, documentId: number): Promise<RunRow | null> {
   const [row] = await db
     .select()
     .from(reviewRuns)
-    .where(and(eq(reviewRuns.recognising, documentId), notInArray(reviewRuns.state, ['done', 'failed'])))
+    .where(and(eq(reviewRuns.recognising, documentId), isWaiting))
     .limit(1)
   return row ?? null
 }

@@ -16,7 +16,7 @@ export { createEyeChecks, type EyeChecks } from './eye-checks.ts'
 export type { Drafts } from './drafts.ts'
 export { createDrawFirstPage, drawFirstPageJob } from './draw-first-page.ts'
 export { createReviewPages, type ReviewPages } from './pages.ts'
-export { createRecognise, recogniseJob } from './recognise.ts'
+export { createRecognise, recogniseJob, restoreRecognition } from './recognise.ts'
 export { createRunReview } from './run-review.ts'
 export { restoreTurns, reviewJob } from './turns.ts'
 

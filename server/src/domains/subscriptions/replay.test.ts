@@ -85,6 +85,7 @@ async function sell(run: string): Promise<Holders> {
     jobs: {
       send: async () => {},
       isLive: async () => false,
+      hasLive: async () => false,
       wake: () => {},
       work: async () => {},
       repeat: async () => {},
