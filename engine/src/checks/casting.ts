@@ -99,10 +99,13 @@ function isNoSum(statement: Statement, columns: readonly number[], cast: Cast, r
 
 const NO_SUM = /\b(?:average|weighted|price|intrinsic|per (?:share|unit|option|warrant))\b/i
 
-/** A balance after each line, such as what may still be spent: its total is that of the last line. */
-function repeatsBalance({ rows }: Table, { total, parts }: Cast, { column }: ColumnResult): boolean {
-  const printed = parts.map(({ row }) => rows[row]?.cells[column]).filter((cell) => cell?.kind === 'amount')
-  return printed.length > 1 && printed.at(-1)?.value === rows[total]?.cells[column]?.value
+/** A balance after each line, such as what may still be spent: its total is that of the last line, in no column that adds up. */
+function repeatsBalance({ rows }: Table, { total, parts, results }: Cast, { column }: ColumnResult): boolean {
+  const repeats = (at: number) => {
+    const printed = parts.map(({ row }) => rows[row]?.cells[at]).filter((cell) => cell?.kind === 'amount')
+    return printed.length > 1 && printed.at(-1)?.value === rows[total]?.cells[at]?.value
+  }
+  return repeats(column) && !results.some(({ state, column: other }) => state !== 'difference' && repeats(other))
 }
 
 const PERIODS = /\bquarter|\bQ[1-4]\b|\bhalf\b|\bmonths\b|\b(?:mar|jun|sep|dec)\w* \d/i
