@@ -3,6 +3,7 @@ import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Table } from '../model/table.ts'
 import { type Grid, toGrid } from './grid.ts'
 import { addUp, type Candidate, judgeCast } from './judge-cast.ts'
+import { findShareCasts } from './find-share-casts.ts'
 import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
 
@@ -52,7 +53,7 @@ export function findCasts(table: Table): Cast[] {
     open.push(total)
     printed.set(wordsOf(label), total)
   }
-  return casts
+  return [...casts, ...findShareCasts(table, grid, casts)]
 }
 
 /** `since`: how many rows are open since the last total. */
@@ -81,7 +82,10 @@ function bestCast(
     if (!hints.remainder || size < 2 || size > MAX_TURNED_ROWS) continue
     const chance = Math.log10(2 * open.length * size) + 0.5
     const turned = [...patterns.flatMap((parts) => turnOne(grid, total, parts)), ...turnTails(grid, total, rows), turnAll(rows)]
-    for (const parts of turned) candidates.push(judgeCast(grid, total, parts, 1, chance))
+    for (const parts of turned) {
+      const candidate = judgeCast(grid, total, parts, 1, chance)
+      candidates.push(candidate !== null && isBacked(grid, candidate) ? candidate : null)
+    }
   }
   return pickBest(
     candidates.filter(
@@ -150,6 +154,18 @@ function turnOne(grid: Grid, total: number, parts: readonly Part[]): Part[][] {
     }
   }
   return [...turned].map((at) => parts.map((part, i): Part => (i === at ? { row: part.row, sign: part.sign === 1 ? -1 : 1 } : part)))
+}
+
+/**
+ * A single sign reversed against the brackets that are printed needs two columns, in which the row is not nil: in one alone, the brackets
+ * may be the mistake.
+ */
+function isBacked(grid: Grid, { parts, results }: Cast): boolean {
+  const [turned, ...others] = parts.filter(({ sign }) => sign === -1)
+  if (turned === undefined || others.length > 0) return true
+  const tied = results.filter(({ column, state }) => state !== 'difference' && (grid.value(turned.row, column) ?? 0n) !== 0n)
+  const isBracketed = ({ column }: { readonly column: number }) => parts.some(({ row }) => (grid.value(row, column) ?? 0n) < 0n)
+  return tied.length > 1 || !tied.some(isBracketed)
 }
 
 const LESS = /^(?:less|deduct)\b/i

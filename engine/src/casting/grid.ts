@@ -33,6 +33,10 @@ const DISTRIBUTION = /\bdividends?\b|\bdistributions?\b/i
 /** So is "Placement @ $0.03 per share". */
 const ISSUE = /(?:@|\bat|\bof) ?(?:[$£€]|[A-Z]{3} )? ?\d[\d.]*(?:p|c| pence| cents)? (?:each|per )/i
 
+/** So are "Net income used in the computation of basic income per share" and "Earnings for the purpose of diluted earnings per share". */
+const NUMERATOR =
+  /^(?:\w+[ ,]+){0,4}?(?:income|loss|profit|earnings)\b.{0,60}?\b(?:used|for the purposes?|for (?:calculating|computing))\b/i
+
 /** Takes the amounts of a table: rows per share and rows with unusual decimals are left out, as are notes and percentages. */
 export function toGrid(table: Table): Grid {
   const columns = dropPrices(
@@ -44,7 +48,8 @@ export function toGrid(table: Table): Grid {
   const values = table.rows.map(({ cells }) => cells.map((cell) => scale(cell, decimals)))
   const value = (row: number, column: number) => values[row]?.[column]
   const rows = table.rows.flatMap((row, index) => {
-    if (NOT_MONEY.test(row.label) && !DISTRIBUTION.test(row.label) && !ISSUE.test(row.label)) return []
+    const isMoney = DISTRIBUTION.test(row.label) || ISSUE.test(row.label) || NUMERATOR.test(row.label)
+    if (NOT_MONEY.test(row.label) && !isMoney) return []
     const figures = columns.map((column) => row.cells[column]).filter((cell) => cell !== undefined)
     if (figures.length === 0 || figures.every(({ kind }) => kind === 'percent')) return []
     if (columns.every((column) => value(index, column) === undefined)) return []

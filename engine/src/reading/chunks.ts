@@ -99,12 +99,44 @@ function crowded(word: Word, next: Word | undefined, height: number): boolean {
   return next.box[0] - word.box[2] > CHUNK_GAP * height && parseAmount(next.text) !== null
 }
 
+/** "34%$": the currency sign of the next column, printed without a space. */
+const NEXT_SIGN = /^(\(?[\d.,]+\)?%)[$£€]$/
+/** "6.11p", "(6.11" "pence)": the unit of a figure per share. */
+const PENCE_ATTACHED = /^(\(?\d+\.\d{1,3})(?:p|c)(\)?)$/
+const PENCE = /^(?:p|pence|cents)(\)?)$/i
+const IN_PENCE = /^\(?\d+\.\d{1,3}$/
+
+/** Lines with amounts per share: in a heading, "(3.25p)" is part of a name. */
+const PER_SHARE = /^(?:share|earnings|loss|profit|basic|diluted|dividend|eps)/i
+
+/** Words that are a figure with something attached, as the figure. Its text stays as printed but for the unit. */
+function withoutUnit(word: Word, before: Word | undefined, height: number, perShare: boolean): { word: Word; joins: boolean } {
+  const sign = NEXT_SIGN.exec(word.text)?.[1]
+  if (sign !== undefined) {
+    const [left, top, right, bottom] = word.box
+    return { word: { text: sign, box: [left, top, right - (right - left) / word.text.length, bottom] }, joins: false }
+  }
+  if (!perShare) return { word, joins: false }
+  const attached = PENCE_ATTACHED.exec(word.text)
+  if (attached !== null) return { word: { text: `${attached[1]}${attached[2]}`, box: word.box }, joins: false }
+  const pence = PENCE.exec(word.text)
+  if (pence === null || before === undefined || !IN_PENCE.test(before.text) || word.box[0] - before.box[2] > height)
+    return { word, joins: false }
+  return { word: { text: before.text + (before.text.startsWith('(') ? pence[1] : ''), box: hull([before, word]) }, joins: true }
+}
+
 /** "(1,234" ")" and "12" "%" become one word each, as do "1" "2" drawn without a space and "–" "1,234" with no more than one. */
 function joinSplitFigures({ words, height }: Line): Word[] {
   if (!words.some(({ text }) => HOLDS_DIGIT.test(text))) return [...words]
   const joined: Word[] = []
-  for (const word of words) {
+  const perShare = words.some(({ text }) => PER_SHARE.test(text.replace(/^\(/, '')))
+  for (const printed of words) {
     const before = joined.at(-1)
+    const { word, joins } = withoutUnit(printed, before, height, perShare)
+    if (joins) {
+      joined[joined.length - 1] = word
+      continue
+    }
     const near = before !== undefined && word.box[0] - before.box[2] < height
     if (before !== undefined && (touches(before, word, height) || isSignOf(before, word, joined.at(-2), height))) {
       joined[joined.length - 1] = { text: before.text + word.text, box: hull([before, word]) }

@@ -72,3 +72,21 @@ Depreciation                                                      (9)           
 Losses carried forward               762                                                         717`)
   expect(tables).toHaveLength(1)
 })
+
+test('figures in pence and a currency sign after a percentage are read, and a price in a heading is not', () => {
+  const [table] = readAll(`
+                                  2022          2021
+Loss for the year           (5,869,756)   (3,528,482)
+Loss per share            (10.09 pence)  (6.11 pence)
+Diluted loss per share          (10.09p)      (6.11p)`)
+  expect(table?.rows.slice(1, 3)).toEqual(['Loss per share | (10.09) | (6.11)', 'Diluted loss per share | (10.09) | (6.11)'])
+  const [shares] = readAll(`
+Console          2,389       34%$       2,453       37%$
+PC               2,042       29         2,124       32`)
+  expect(shares?.rows[0]).toBe('Console | 2,389 | 34% | 2,453 | 37%')
+  const [warrants] = readAll(`
+                       Warrants (3.25p)   Warrants (6.50p)
+At 1 January                      8,160              4,020
+Exercised                        (2,044)            (1,310)`)
+  expect(warrants?.headings[0]).toContain('(3.25p)')
+})
