@@ -48,7 +48,7 @@ const tests = [
   {
     name: 'reviewer tests',
     files: /^reviewer\/src\//,
-    may: ['contract', 'contract tests', 'engine road', 'exports', 'reviewer', 'reviewer wording', 'reviewer tests'],
+    may: ['contract', 'contract tests', 'engine road', 'exports', 'reviewer', 'reviewer printing', 'reviewer wording', 'reviewer tests'],
     packages: ['*'],
     node: true,
     because: reviewerRule,

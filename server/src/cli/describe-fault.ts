@@ -1,3 +1,4 @@
+import { DraftUnprintable, type PrintFault } from '@tickmark/reviewer/printing'
 import { type MarkFault, PdfUnmarkable } from '@tickmark/reviewer/wording'
 import { type PdfFault, PdfUnreadable } from '../ports/pdf-reader.ts'
 import { FileTooLarge } from './read-file.ts'
@@ -10,6 +11,17 @@ const UNREADABLE: Readonly<Record<PdfFault, string>> = {
   PDF_TOO_COMPLEX: 'has far more drawings than any report; print it to a new PDF and review that',
 }
 
+const UNPRINTABLE: Readonly<Record<PrintFault, string>> = {
+  DRAFT_TYPE_UNKNOWN: 'is not a PDF, nor a Word (.docx) or HTML file',
+  DRAFT_OTHER_FORMAT: 'is in another word-processing format; save it as .docx or PDF and review that',
+  WORD_ENCRYPTED: 'is encrypted; save a copy without a password and review that',
+  WORD_DAMAGED: 'is damaged and cannot be read as a Word file; open it in Word, save it again and review that',
+  WORD_HAS_PARTS: 'contains another document that only Word can insert; open it in Word, save it again and review that',
+  DRAFT_EMPTY: 'has no text; it may contain only images',
+  DRAFT_TOO_COMPLEX: 'is far larger or more deeply nested than any report; save it as PDF and review that',
+  DRAFT_LETTERS_UNKNOWN: 'is written in letters that are not printed here; save it as PDF and review that',
+}
+
 const UNMARKABLE: Readonly<Record<MarkFault, string>> = {
   PDF_PROTECTED: 'was not annotated: it is protected against notes; save a copy without protection and review that',
   PDF_NOT_REBUILT: 'was not annotated: it is damaged; print it to a new PDF and review that',
@@ -19,12 +31,13 @@ const UNMARKABLE: Readonly<Record<MarkFault, string>> = {
 /** What went wrong with a file, as a sentence that starts with its name. Rethrows anything that is not the file's fault. */
 export function describeFault(file: string, fault: unknown): string {
   if (fault instanceof PdfUnreadable) return `${file} ${UNREADABLE[fault.code]}`
+  if (fault instanceof DraftUnprintable) return `${file} ${UNPRINTABLE[fault.code]}`
   if (fault instanceof PdfUnmarkable) return `${file} ${UNMARKABLE[fault.code]}`
   if (fault instanceof FileTooLarge) return `${file} is larger than 100 MB, which no set of statements is`
   const code = codeOf(fault)
   if (code === undefined) throw fault
   if (code === 'ENOENT') return `${file} does not exist`
-  if (code === 'EISDIR') return `${file} is a folder; name one PDF file`
+  if (code === 'EISDIR') return `${file} is a folder; name one file`
   if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read`
   return `${file} cannot be read (${code})`
 }

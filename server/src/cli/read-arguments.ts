@@ -25,7 +25,7 @@ export interface ReviewArguments {
 
 /** As `tickmark help` shows them. */
 export const REVIEW_USAGE = [
-  'review FILE.pdf [--prior FILE.pdf] [--previous-draft FILE.pdf] [--annotate OUT.pdf] [--docx OUT.docx] [--xlsx OUT.xlsx]',
+  'review FILE [--prior FILE] [--previous-draft FILE] [--annotate OUT.pdf] [--docx OUT.docx] [--xlsx OUT.xlsx]',
   '[--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--checklist] [--explain] [--full]',
 ].join('\n           ')
 
@@ -50,7 +50,7 @@ export function readArguments(args: readonly string[]): ReviewArguments | string
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     const [file, ...rest] = positionals
-    if (file === undefined || rest.length > 0) return 'name one PDF file to review'
+    if (file === undefined || rest.length > 0) return 'name one file to review'
     const { format, prior, full, explain, checklist } = values
     if (format !== 'text' && format !== 'json') return '--format is text or json'
     const standard = STANDARDS.find((one) => one === values.standard)

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { listUndone, reviewDocument, type ReviewOptions } from '@tickmark/engine'
 import { fillFromReport } from '@tickmark/exports'
 import { markPdf } from '@tickmark/reviewer/marking'
+import { printFile } from '@tickmark/reviewer/printing'
 import { readPdfOrScan } from '../adapters/pdf-reader/read-scan.ts'
 import { describeFault } from './describe-fault.ts'
 import { toPrintable, toPrintableJson } from './printable.ts'
@@ -28,7 +29,7 @@ export const reviewFiles: ReviewFiles = async (input, send) => {
   let reading = file
   const read = async (path: string) => {
     reading = path
-    const pdf = await readWhole(path)
+    const pdf = await printFile(await readWhole(path), basename(path))
     return { pdf, pages: await readPdfOrScan(pdf, (done, pages) => send({ kind: 'recognised', done, pages })) }
   }
   try {

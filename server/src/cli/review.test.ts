@@ -189,8 +189,8 @@ describe('tickmark review', () => {
   })
 
   test.each([
-    [['a.pdf', 'b.pdf'], 'name one PDF file'],
-    [[], 'name one PDF file'],
+    [['a.pdf', 'b.pdf'], 'name one file'],
+    [[], 'name one file'],
     [['a.pdf', '--standard', 'HGB'], '--standard is IFRS, US_GAAP or UK_GAAP'],
     [['a.pdf', '--format', 'xml'], '--format is text or json'],
     [['a.pdf', '--colour'], "Unknown option '--colour'"],

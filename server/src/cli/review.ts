@@ -9,7 +9,7 @@ import type { ReviewFiles } from './review-files.ts'
 const STATUS = { clean: 0, errorsFound: 1, notDone: 2 } as const
 
 /**
- * `tickmark review FILE.pdf`: reviews one file without a server or network. The report goes to standard output, a fault as one line to
+ * `tickmark review FILE`: reviews one file without a server or network. The report goes to standard output, a fault as one line to
  * standard error. A review whose files cannot be written is still printed.
  */
 export async function runReview(args: readonly string[], { out, err, progress }: Output, review: ReviewFiles): Promise<number> {

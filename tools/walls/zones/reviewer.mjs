@@ -14,6 +14,14 @@ export const reviewerRoom = [
     because: 'wording/ has the words for a review: code that only prints them loads no library for PDFs.',
   },
   {
+    name: 'reviewer printing',
+    files: /^reviewer\/src\/printing(?:\.ts$|\/)/,
+    may: ['reviewer printing', 'reviewer/src/marking/typeface.ts'],
+    packages: ['@cantoo/pdf-lib', 'css-select', 'css-tree', 'css-what', 'domhandler', 'domutils', 'fflate', 'htmlparser2'],
+    node: false,
+    because: 'printing/ makes a PDF of a draft in Word or HTML and knows nothing of reviews: the application loads it alone.',
+  },
+  {
     name: 'reviewer',
     files: /^reviewer\/src\//,
     may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer wording'],

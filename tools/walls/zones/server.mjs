@@ -61,6 +61,7 @@ export const serverCore = [
       'engine road',
       'exports',
       'reviewer',
+      'reviewer printing',
       'reviewer wording',
       'server command line',
       'server control socket',

@@ -1,0 +1,2 @@
+export { DraftUnprintable, type PrintFault } from './printing/draft-unprintable.ts'
+export { printFile } from './printing/print-file.ts'

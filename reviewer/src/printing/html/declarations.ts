@@ -1,0 +1,62 @@
+import parse from 'css-tree/parser'
+import type { CssNode } from 'css-tree'
+
+/** Properties of CSS by name, each with its value as written in lower case; shorthands are taken apart. */
+export type Declarations = Map<string, string>
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const
+const LINE_STYLES = /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/
+
+/** Reads what a `style` attribute declares. */
+export function readDeclarations(text: string): Declarations {
+  const list = parse(text, { context: 'declarationList', parseValue: false, onParseError: () => {} })
+  return toDeclarations(list)
+}
+
+export function toDeclarations(list: CssNode): Declarations {
+  const all: Declarations = new Map()
+  if (list.type !== 'DeclarationList' && list.type !== 'Block') return all
+  list.children.forEach((node) => {
+    if (node.type === 'Declaration' && node.value.type === 'Raw')
+      declare(all, node.property.toLowerCase(), node.value.value.trim().toLowerCase())
+  })
+  return all
+}
+
+function declare(all: Declarations, name: string, value: string): void {
+  const parts = value.replace(/\s*!important$/, '').split(/\s+(?![^(]*\))/)
+  const plain = parts.join(' ')
+  if (name === 'margin' || name === 'padding') declareSides(all, (side) => `${name}-${side}`, parts)
+  else if (name === 'border-style' || name === 'border-width') declareSides(all, (side) => `border-${side}-${name.slice(7)}`, parts)
+  else if (name === 'border') for (const side of SIDES) declareBorder(all, side, parts)
+  else if (/^border-(?:top|right|bottom|left)$/.test(name)) declareBorder(all, name.slice(7), parts)
+  else if (name === 'font') declareFont(all, plain)
+  else if (name === 'break-before' || name === 'break-after') all.set(`page-${name}`, plain === 'page' ? 'always' : plain)
+  else if (name === 'text-decoration-line') all.set('text-decoration', plain)
+  else all.set(name, plain)
+}
+
+function declareSides(
+  all: Declarations,
+  name: (side: string) => string,
+  [top = '', right = top, bottom = top, left = right]: readonly string[],
+): void {
+  for (const [at, value] of [top, right, bottom, left].entries()) all.set(name(SIDES[at] ?? ''), value)
+}
+
+function declareBorder(all: Declarations, side: string, parts: readonly string[]): void {
+  all.set(`border-${side}-style`, parts.find((part) => LINE_STYLES.test(part)) ?? 'none')
+  const width = parts.find((part) => /^(?:[\d.]+\w*|thin|medium|thick)$/.test(part))
+  all.set(`border-${side}-width`, width ?? 'medium')
+  all.set(`border-${side}-color`, parts.find((part) => part !== width && !LINE_STYLES.test(part)) ?? 'black')
+}
+
+function declareFont(all: Declarations, value: string): void {
+  const match = /^(.*?)([\d.]+(?:pt|px|em|rem|%|in|cm|mm|pc))(?:\s*\/\s*\S+)?\s+(.+)$/.exec(value)
+  if (match === null) return
+  const [, before = '', size = '', family = ''] = match
+  all.set('font-weight', /bold|[6-9]00/.test(before) ? 'bold' : 'normal')
+  all.set('font-style', /italic|oblique/.test(before) ? 'italic' : 'normal')
+  all.set('font-size', size)
+  all.set('font-family', family)
+}

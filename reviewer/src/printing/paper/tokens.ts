@@ -1,0 +1,59 @@
+import type { Align, Inline, TextStyle } from '../draft.ts'
+import type { Faces } from './faces.ts'
+import type { Note } from './strip.ts'
+
+export interface Part {
+  readonly text: string
+  readonly style: TextStyle
+  readonly width: number
+}
+
+/** What a line is made of. Lines break at spaces only: a word may be of several styles. */
+export type Token =
+  | { readonly kind: 'word'; readonly parts: readonly Part[]; readonly width: number; readonly notes: readonly Note[] }
+  | { readonly kind: 'space'; readonly part: Part }
+  | { readonly kind: 'box'; readonly part: Part; readonly width: number; readonly align: Align }
+  | { readonly kind: 'tab' }
+  | { readonly kind: 'break' }
+
+export function listTokens(inlines: readonly Inline[], faces: Faces, pageNumber: number, zoom: number): Token[] {
+  const tokens: Token[] = []
+  let word: { parts: Part[]; notes: Note[] } | null = null
+  const endWord = () => {
+    if (word !== null) tokens.push({ kind: 'word', ...word, width: word.parts.reduce((sum, { width }) => sum + width, 0) })
+    word = null
+  }
+  const toPart = (text: string, style: TextStyle): Part => {
+    const zoomed = zoom === 1 ? style : { ...style, size: style.size * zoom }
+    return { text, style: zoomed, width: faces.width(text, zoomed) }
+  }
+  const addText = (text: string, style: TextStyle) => {
+    for (const text_ of text.match(/ +|[^ ]+/g) ?? []) {
+      const part = toPart(text_, style)
+      if (text_.startsWith(' ')) {
+        endWord()
+        tokens.push({ kind: 'space', part })
+      } else {
+        word ??= { parts: [], notes: [] }
+        word.parts.push(part)
+      }
+    }
+  }
+  for (const inline of inlines) {
+    if (inline.kind === 'text') addText(inline.text, inline.style)
+    else if (inline.kind === 'page-number') addText(String(pageNumber), inline.style)
+    else if (inline.kind === 'note') {
+      addText(inline.mark, { ...inline.style, rise: 0.35 })
+      word ??= { parts: [], notes: [] }
+      word.notes.push({ mark: inline.mark, blocks: inline.blocks })
+    } else {
+      endWord()
+      if (inline.kind === 'box') {
+        const part = toPart(inline.text, inline.style)
+        tokens.push({ kind: 'box', part, width: Math.max(inline.width * zoom, part.width), align: inline.align })
+      } else tokens.push({ kind: inline.kind })
+    }
+  }
+  endWord()
+  return tokens
+}

@@ -1,0 +1,16 @@
+import { DraftUnprintable } from './draft-unprintable.ts'
+import { findKind } from './find-kind.ts'
+
+/**
+ * Prints a draft in Word or HTML as a PDF, which everything else then treats as one; a PDF is returned as it is. The content decides what a
+ * file is; `name` helps only where that leaves a doubt. Throws `DraftUnprintable`.
+ */
+export async function printFile(bytes: Uint8Array, name: string): Promise<Uint8Array> {
+  const kind = findKind(bytes, name)
+  if (kind === 'pdf') return bytes
+  if (kind !== 'word' && kind !== 'html') throw new DraftUnprintable(kind)
+  // Most files are PDFs: what reads others is loaded for them alone.
+  const { printDraft } = await import('./print-draft.ts')
+  if (kind === 'html') return printDraft((await import('./html/read-html.ts')).readHtml(bytes))
+  return printDraft((await import('./word/read-word.ts')).readWord(bytes))
+}
