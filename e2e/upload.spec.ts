@@ -17,7 +17,7 @@ const refusedAtOnce = (huge: string) => [
     what: 'a picture',
     file: { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.alloc(500) },
     title: messages.upload.invalidTypeTitle,
-    sentence: messages.upload.invalidType,
+    sentence: messages.upload.invalidDraftType,
   },
   { what: 'an empty file', file: samples.empty, title: messages.upload.tooSmallTitle, sentence: messages.upload.tooSmall },
   { what: 'a file of 99 bytes', file: samples.ninetyNineBytes, title: messages.upload.tooSmallTitle, sentence: messages.upload.tooSmall },

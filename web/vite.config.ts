@@ -22,6 +22,8 @@ export default defineConfig({
   ],
   environments: { client: application, ...publicPageEnvironments },
   resolve: { conditions: ['tickmark-source', 'module', 'browser', 'development|production'] },
+  // Threads load what reads Word and HTML only when they need it.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // The Content-Security-Policy would refuse a file inlined as a data: URL.

@@ -22,6 +22,7 @@ export default defineConfig({
     // What the application fetches, this page has in memory.
     alias: [
       { find: /^\.\/pdf-files\.ts$/, replacement: place('src/try/files/pdf-files.ts') },
+      { find: /^\.\/start-print-thread\.ts$/, replacement: place('src/try/files/start-print-thread.ts') },
       { find: /^\.\/pdf-worker-address\.ts$/, replacement: place('src/try/files/pdf-worker-address.ts') },
     ],
   },

@@ -3,7 +3,7 @@ const MAX_LENGTH = 120
 /** The name of an analysis as part of a file's name that every system accepts. */
 export function toFileName(name: string): string {
   const plain = name
-    .replace(/\.pdf$/i, '')
+    .replace(/\.(?:pdf|doc[xm]|x?html?)$/i, '')
     // Control characters, marks that change the direction of text, halves of surrogate pairs, and what Windows refuses.
     .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, '_')
   return (

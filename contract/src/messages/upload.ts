@@ -2,6 +2,16 @@
 export const upload = {
   invalidTypeTitle: 'Invalid File Type',
   invalidType: 'Please upload a PDF file. Only PDF documents are supported.',
+  /** Where Word and HTML are accepted too. */
+  invalidDraftType: 'Please choose a PDF, Word (.docx) or HTML file.',
+  otherFormat: 'This is another word-processing format. Save it as .docx or PDF, and choose that.',
+  wordEncrypted: 'The file is protected by a password. Save a copy without one, and choose that.',
+  wordDamaged: 'The file is damaged. Open it in Word, save it again, and choose that.',
+  wordHasParts: 'The file contains another document. Open it in Word, save it again, and choose that.',
+  markupEmpty: 'No text was found in the file. It may contain only images.',
+  markupTooComplex: 'The file is too large or too deeply nested to print. Save it as PDF, and choose that.',
+  markupScript: 'The file is written in letters that cannot be printed here. Save it as PDF, and choose that.',
+  markupFailed: 'The file could not be printed. Save it as PDF, and choose that.',
   tooSmallTitle: 'Invalid File',
   tooSmall: 'The file appears to be empty or corrupted. Please upload a valid PDF document.',
   tooLargeTitle: 'File Too Large',

@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 
 const W =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** The parts of a Word file besides its body, by name: `styles`, `footnotes`, `header1` and so on. Each is the content of its root. */
@@ -19,11 +21,16 @@ export function wordFile(body: string, parts: OtherParts = {}): Uint8Array {
   const relations = Object.keys(parts).map(
     (name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name.replace(/\d+$/, '')}" Target="${name}.xml"/>`,
   )
+  const types = ['document.main', ...Object.keys(parts)].map(
+    (name) => `<Override PartName="/word/${name.replace('.main', '')}.xml" ContentType="${TYPE}.${name.replace(/\d+$/, '')}+xml"/>`,
+  )
+  const defaults = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
   return zipSync({
+    '[Content_Types].xml': strToU8(`<Types xmlns="${PACKAGE}/content-types">${defaults}${types.join('')}</Types>`),
     '_rels/.rels': strToU8(
-      `<Relationships><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`,
     ),
-    'word/_rels/document.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+    'word/_rels/document.xml.rels': strToU8(`<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`),
     'word/document.xml': toXml('document', `<w:body>${body}</w:body>`),
     ...Object.fromEntries(Object.entries(parts).map(([name, content]) => [`word/${name}.xml`, toXml(name, content)])),
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReviewReport } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { paragraph, table, wordFile } from '../../../reviewer/src/testing/word-file.ts'
+import { htmlWithTable, wordWithTable, wordWithTabs } from '../../../reviewer/src/testing/small-draft.ts'
 import { reviewFiles } from './review-files.ts'
 import { runReview } from './review.ts'
 
@@ -18,37 +18,10 @@ async function review(name: string, content: Uint8Array | string) {
   return { status, ...written, report: written.out === '' ? null : ReviewReport.parse(JSON.parse(written.out)) }
 }
 
-const heads = ['Little Mill Limited', 'Balance sheet', 'at 31 March 2025']
-/** Net current assets are 100 too low in the first year. */
-const lines = [
-  ['', 'Note', '2025', '2024'],
-  ['', '', '£', '£'],
-  ['Fixed assets', '', '', ''],
-  ['Tangible assets', '3', '48,210', '51,640'],
-  ['Current assets', '', '', ''],
-  ['Stocks', '', '17,430', '15,980'],
-  ['Debtors', '4', '23,875', '21,460'],
-  ['Cash at bank and in hand', '', '9,115', '6,320'],
-  ['', '', '50,420', '43,760'],
-  ['Creditors: amounts falling due within one year', '5', '(31,260)', '(29,850)'],
-  ['Net current assets', '', '19,060', '13,910'],
-  ['Total assets less current liabilities', '', '67,270', '65,550'],
-  ['Net assets', '', '67,270', '65,550'],
-  ['Capital and reserves', '', '', ''],
-  ['Called up share capital', '', '1,000', '1,000'],
-  ['Profit and loss account', '', '66,270', '64,550'],
-  ['Shareholders’ funds', '', '67,270', '65,550'],
-] as const
-
-const inTable = table(lines, [4600, 900, 1500, 1500])
-const tabs = ['5000', '7000', '9000'].map((at) => `<w:tab w:val="right" w:pos="${at}"/>`).join('')
-const withTabs = lines.map((cells) => paragraph(cells.join('\t').trimEnd(), `<w:tabs>${tabs}</w:tabs>`)).join('')
-const html = `<!doctype html><meta charset="utf-8">${heads.map((text) => `<p>${text}</p>`).join('')}<table width="100%">${lines.map(([caption, ...cells]) => `<tr><td>${caption}</td>${cells.map((cell) => `<td align="right">${cell}</td>`).join('')}</tr>`).join('')}</table>`
-
 test.each([
-  ['draft.docx', 'a table', wordFile(heads.map((text) => paragraph(text)).join('') + inTable)],
-  ['tabs.docx', 'tab stops', wordFile(heads.map((text) => paragraph(text)).join('') + withTabs)],
-  ['draft.html', 'a table', html],
+  ['draft.docx', 'a table', wordWithTable()],
+  ['tabs.docx', 'tab stops', wordWithTabs()],
+  ['draft.html', 'a table', htmlWithTable()],
 ])('%s with %s is reviewed, and its error has a place', async (name, _, content) => {
   const { status, report } = await review(name, content)
   const errors = report?.findings.filter(({ severity }) => severity === 'error') ?? []

@@ -12,7 +12,14 @@ export const web = [
     node: false,
     because: `ui/ knows no noun: ${webRule}`,
   },
-  { name: 'web lib', files: /^web\/src\/lib\//, may: ['contract', 'exports', 'web lib'], packages: ['*'], node: false, because: webRule },
+  {
+    name: 'web lib',
+    files: /^web\/src\/lib\//,
+    may: ['contract', 'exports', 'reviewer printing', 'web lib'],
+    packages: ['*'],
+    node: false,
+    because: webRule,
+  },
   {
     name: 'web feature',
     files: /^web\/src\/features\/([^/]+)\//,
@@ -33,7 +40,7 @@ export const web = [
   {
     name: 'web try',
     files: /^web\/src\/try\//,
-    may: ['contract', 'engine road', 'exports', 'reviewer', 'web ui', 'web lib', 'web feature', 'web app', 'web try'],
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer printing', 'web ui', 'web lib', 'web feature', 'web app', 'web try'],
     packages: ['*'],
     node: false,
     because: 'try/ is a review in the browser alone: it may show what the application shows, and nothing of the application knows it.',

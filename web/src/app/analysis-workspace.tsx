@@ -45,6 +45,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
 
   const intake = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
+    takesMarkup: true,
     store: useStoreDocument(id, 'draft'),
     makesWay: useReviewNeedsProcessor(),
     deliver: async (text) => {
@@ -68,6 +69,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
 
   const priorYear = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
+    takesMarkup: true,
     store: useStoreDocument(id, 'prior_year'),
   })
 

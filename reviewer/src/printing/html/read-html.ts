@@ -6,7 +6,7 @@ import { readContent } from './read-flow.ts'
 import { readStyleSheet } from './style-sheet.ts'
 
 /** A4 with narrow margins: pages for the screen are wide. */
-const PAGE: PageShape = { ...A4, margins: { top: 40, right: 36, bottom: 40, left: 36 } }
+const PAGE: PageShape = { ...A4, margins: { top: 28, right: 36, bottom: 24, left: 36 } }
 const LETTER = { width: 612, height: 792 }
 
 /**

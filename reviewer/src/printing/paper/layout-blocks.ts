@@ -12,7 +12,7 @@ const BELOW = 0.23
 /** Sets blocks in a column of `width` points, one under the other. */
 export function layoutBlocks(blocks: readonly Block[], width: number, setting: Setting): Strip[] {
   let breaks = false
-  return blocks.flatMap((block) => {
+  const all = blocks.flatMap((block) => {
     if (block.kind === 'page-break') {
       breaks = true
       return []
@@ -23,6 +23,8 @@ export function layoutBlocks(blocks: readonly Block[], width: number, setting: S
     breaks = false
     return [{ ...first, breaks: true }, ...others]
   })
+  // What follows the cell that ends so begins a page.
+  return breaks ? [...all, { ...blank(0), breaks }] : all
 }
 
 function layoutBlock(block: Exclude<Block, { kind: 'page-break' }>, width: number, setting: Setting): Strip[] {

@@ -58,12 +58,13 @@ export function layoutTable(table: Table, width: number, setting: Setting, layou
       const { padding, vertical, borders } = set.cell
       const free = bottom - top - set.height
       const down = { top: 0, center: free / 2, bottom: free }[vertical]
-      placed.push(...stack(set.strips, set.x + padding.left * within.zoom, top + padding.top * within.zoom + Math.max(0, down)))
+      placed.push(...stack(set.strips, set.x + padding.left * within.zoom, top + findTop(set.cell, within.zoom) + Math.max(0, down)))
       rules.push(...drawBorders(borders, set, top, bottom))
     }
     const wholes = heights.slice(from, to).flatMap((height, at): Whole[] => {
       const top = (tops[from + at] ?? 0) - start
-      return height <= MAX_WHOLE_ROW ? [[top, top + height]] : []
+      const breaks = cells.some(({ row, strips }) => row === from + at && strips.some((strip) => strip.breaks))
+      return height <= MAX_WHOLE_ROW && !breaks ? [[top, top + height]] : []
     })
     return joinSideBySide(placed, wholes, rules, end - start)
   }
@@ -72,11 +73,16 @@ export function layoutTable(table: Table, width: number, setting: Setting, layou
 function setCell(cell: Cell, row: number, left: number, widths: readonly number[], setting: Setting, layoutBlocks: LayoutBlocks): SetCell {
   const x = left + widths.slice(0, cell.column).reduce((sum, one) => sum + one, 0)
   const width = widths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, one) => sum + one, 0)
-  const { top, right, bottom, left: inner } = cell.padding
+  const { right, left: inner } = cell.padding
   const strips = layoutBlocks(cell.blocks, Math.max(1, width - (right + inner) * setting.zoom), setting)
-  const height = strips.reduce((sum, strip) => sum + strip.height, 0) + (top + bottom) * setting.zoom
+  const height = strips.reduce((sum, strip) => sum + strip.height, 0) + findTop(cell, setting.zoom) + cell.padding.bottom * setting.zoom + roomFor(cell.borders.bottom)
   return { cell, row, x, width, strips, height }
 }
+
+/** Where the content of a cell begins: below its upper border. */
+const findTop = ({ padding, borders }: Cell, zoom: number): number => padding.top * zoom + (borders.top === 'none' ? 0 : roomFor(borders.top))
+
+const roomFor = (border: Border): number => ({ none: 0, single: 1.5, double: 3 })[border]
 
 /** A cell over several rows makes the last of them higher if need be. */
 function findHeights(table: Table, cells: readonly SetCell[], zoom: number): number[] {

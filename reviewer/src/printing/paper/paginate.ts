@@ -38,7 +38,9 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
   const { margins } = shape
   const width = Math.max(72, shape.width - margins.left - margins.right)
   const setting = (): Setting => ({ faces, pageNumber: Math.max(1, pages.length), zoom: 1 })
-  const strips = layoutBlocks(blocks, width, setting())
+  const set = layoutBlocks(blocks, width, setting())
+  // What is blank at the end takes no page.
+  const strips = set.slice(0, set.findLastIndex(({ marks }) => marks.length > 0) + 1)
   let started = 0
 
   const open = (): Open => {
@@ -73,6 +75,11 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
     const bottom = shape.height - margins.bottom - taken
     const isTooTall = group.length > 1 && needed > shape.height - margins.top - margins.bottom
     const wanted = isTooTall ? first.height : needed
+    // Space between blocks is not carried to the next page.
+    if (first.marks.length === 0 && group.length === 1 && page.y + needed > bottom && !isFresh && !first.breaks) {
+      at += 1
+      continue
+    }
     if ((first.breaks && !isFresh) || (page.y + wanted > bottom + 0.1 && !isFresh)) {
       finish(page, shape)
       page = open()

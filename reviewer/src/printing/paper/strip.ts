@@ -59,9 +59,10 @@ export function joinSideBySide(placed: readonly PlacedStrip[], wholes: readonly 
   }
   if (bands.length === 0) return height > 0 ? [blank(height)] : []
   // What lies between two bands belongs to the first of them.
-  return bands.map(([start], at) => {
+  const end = Math.max(0, ...bands.map(([, bottom]) => bottom))
+  const strips = bands.map(([start], at) => {
     const top = at === 0 ? 0 : start
-    const bottom = bands[at + 1]?.[0] ?? Math.max(height, bands[at]?.[1] ?? 0)
+    const bottom = bands[at + 1]?.[0] ?? end
     const isLast = at === bands.length - 1
     const within = placed.filter(({ y }) => y >= top - 0.01 && (y < bottom - 0.01 || isLast))
     return {
@@ -76,6 +77,7 @@ export function joinSideBySide(placed: readonly PlacedStrip[], wholes: readonly 
       breaks: within.some(({ strip }) => strip.breaks),
     }
   })
+  return height > end ? [...strips, blank(height - end)] : strips
 }
 
 /** The part of a rule within a band, from the top of the band. */

@@ -8,6 +8,13 @@ export interface Part {
   readonly width: number
 }
 
+/** Bullets of symbol fonts and signs that the standard fonts lack, and what is printed for them. */
+const toPrintable = (text: string): string =>
+  text
+    .replace(/[\uE000-\uF8FF\u25A0-\u25FF\u2022-\u2023\u2043\u2219\u2756\u27A2]/g, '•')
+    .replace(/\u2265/g, '>=')
+    .replace(/\u2264/g, '<=')
+
 /** What a line is made of. Lines break at spaces only: a word may be of several styles. */
 export type Token =
   | { readonly kind: 'word'; readonly parts: readonly Part[]; readonly width: number; readonly notes: readonly Note[] }
@@ -28,9 +35,9 @@ export function listTokens(inlines: readonly Inline[], faces: Faces, pageNumber:
     return { text, style: zoomed, width: faces.width(text, zoomed) }
   }
   const addText = (text: string, style: TextStyle) => {
-    for (const text_ of text.match(/ +|[^ ]+/g) ?? []) {
-      const part = toPart(text_, style)
-      if (text_.startsWith(' ')) {
+    for (const piece of toPrintable(text).match(/ +|[^ ]+/g) ?? []) {
+      const part = toPart(piece, style)
+      if (piece.startsWith(' ')) {
         endWord()
         tokens.push({ kind: 'space', part })
       } else {

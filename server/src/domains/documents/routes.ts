@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { endpoints } from '@tickmark/contract'
+import { endpoints, namePdf } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
@@ -60,7 +60,13 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, readin
       if (!(await documents.hasFile(owned))) throw new ApiError('FILE_MISSING')
       const attachment = query.download === 'true'
       await (attachment ? reading.download(user.id, 'original', owned) : reading.view(user.id, owned))
-      return { open: (part) => documents.stream(owned, part), name: owned.name, bytes: owned.bytes, etag: owned.sha256, attachment }
+      return {
+        open: (part) => documents.stream(owned, part),
+        name: namePdf(owned.name),
+        bytes: owned.bytes,
+        etag: owned.sha256,
+        attachment,
+      }
     }),
 
     ownedRoute(endpoints.getFirstPage, find, async ({ owned }) => {

@@ -1,5 +1,5 @@
 import { limits, messages } from '@tickmark/contract'
-import type { FileError } from 'react-dropzone'
+import type { FileError, FileRejection } from 'react-dropzone'
 import type { ToastLink } from '../../ui/toast/toast-queue.ts'
 
 /** Why a file was refused: a title and a sentence from the specification (spec sections 5 and 8). */
@@ -28,6 +28,17 @@ export function refusalOf(errors: readonly FileError[]): Refusal {
     sentence: messages.upload.notAPdf,
   }
   return error === undefined || error.message === '' ? refusal : { ...refusal, detail: error.message }
+}
+
+/** Formats of word processors that are not read. */
+const otherFormats = /\.(?:doc|dot|rtf|odt|wpd|pages)$/i
+
+/** The refusal of what was dropped. Where Word and HTML are accepted, the sentence says so. */
+export function refusalOfFiles(rejections: readonly Pick<FileRejection, 'file' | 'errors'>[], takesMarkup: boolean): Refusal {
+  const refusal = refusalOf(rejections.flatMap(({ errors }) => errors))
+  if (!takesMarkup || refusal.title !== messages.upload.invalidTypeTitle) return refusal
+  const isOther = rejections.some(({ file }) => otherFormats.test(file.name))
+  return { title: refusal.title, sentence: isOther ? messages.upload.otherFormat : messages.upload.invalidDraftType }
 }
 
 /** Checks the first bytes for the PDF signature. Null if it is there. */

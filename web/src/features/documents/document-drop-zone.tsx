@@ -23,7 +23,7 @@ interface DocumentDropZoneProps {
   onClose?: (() => void) | undefined
 }
 
-/** The area for a PDF, by drag and drop or by button; then its progress, or why it was refused. */
+/** The area for a document, by drag and drop or by button; then its progress, or why it was refused. */
 export function DocumentDropZone({ intake, look, processing, cancel, offersPasting = true, onClose }: DocumentDropZoneProps) {
   const [pasting, setPasting] = useState(false)
   const { state } = intake
@@ -91,7 +91,11 @@ export function DocumentDropZone({ intake, look, processing, cancel, offersPasti
               {messages.upload.hint}
             </button>
           )}
-          <p className="text-note text-quiet">One PDF with selectable text, up to 20 MB.</p>
+          <p className="text-note text-quiet">
+            {intake.takesMarkup
+              ? 'One PDF with selectable text, Word (.docx) or HTML file, up to 20 MB.'
+              : 'One PDF with selectable text, up to 20 MB.'}
+          </p>
           {state.kind === 'refused' ? <IntakeRefusal refusal={state.refusal} onAgain={state.onAgain} /> : null}
         </div>
       )}

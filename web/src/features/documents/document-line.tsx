@@ -1,4 +1,4 @@
-import { type AnalysisDocument, fillPath, getDocument } from '@tickmark/contract'
+import { type AnalysisDocument, fillPath, findMarkup, getDocument } from '@tickmark/contract'
 import { FileText } from 'lucide-react'
 import { formatCount } from '../../lib/format-count.ts'
 import { formatLongDate } from '../../lib/format-date.ts'
@@ -21,6 +21,7 @@ export function DocumentLine({ document, address }: DocumentLineProps) {
     document.pages === null ? null : formatCount(document.pages, 'page'),
     formatLongDate(document.createdAt),
   ].filter((fact) => fact !== null)
+  const markup = findMarkup(document.name)
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <a
@@ -33,6 +34,7 @@ export function DocumentLine({ document, address }: DocumentLineProps) {
         {document.name}
       </a>
       <span className="figures text-note text-quiet">{facts.join(' · ')}</span>
+      {markup === null ? null : <span className="text-note text-quiet">The pages are Tickmark’s print of the {markup} file.</span>}
     </p>
   )
 }

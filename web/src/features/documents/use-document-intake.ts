@@ -1,11 +1,13 @@
-import { limits, messages } from '@tickmark/contract'
+import { findMarkup, limits, messages } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
 import { hasCode, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
+import { printMarkup } from '../../lib/printing/print-markup.ts'
 import { nameDocument } from '../../lib/name-document.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
 import { PdfFailure, refusalOfReading } from './pdf-failure.ts'
+import { refusalOfPrinting } from './print-failure.ts'
 import type { readPdfText } from './read-pdf-text.ts'
 import { reach, initialProgress, tick } from './reading-progress.ts'
 import { keepTabOpen } from './keep-tab-open.ts'
@@ -35,6 +37,8 @@ interface IntakeOptions {
   store?: (file: File, sending: Sending) => Promise<void>
   /** Processes the text. Throws the error that the user is to see. If absent, the text is not read. */
   deliver?: (text: string) => Promise<void>
+  /** Whether drafts in Word and HTML are taken: they are printed first. */
+  takesMarkup?: boolean
   /** Whether reading the text slows down something that the user waits for. */
   makesWay?: () => boolean
 }
@@ -50,6 +54,7 @@ export class NotDelivered extends Error {
 }
 
 export interface DocumentIntake {
+  takesMarkup: boolean
   state: IntakeState
   takeFile: (file: File) => Promise<void>
   takeText: (text: string) => Promise<void>
@@ -63,7 +68,7 @@ export interface DocumentIntake {
  * Takes a document in (spec section 4, upload flow; D11): the browser reads its text while the file is being uploaded. A new document
  * cancels the one before; cancelling returns to the start. Failures are shown in a toast and in the state.
  */
-export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOptions): DocumentIntake {
+export function useDocumentIntake({ tickMs, store, deliver, makesWay, takesMarkup = false }: IntakeOptions): DocumentIntake {
   const [state, setState] = useState<IntakeState>({ kind: 'idle' })
   const [sent] = useState(createSentOnce)
   const running = useRef<AbortController | null>(null)
@@ -126,9 +131,9 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
     }
   }
 
-  async function takeFile(file: File): Promise<void> {
+  async function takeFile(chosen: File): Promise<void> {
     const signal = begin()
-    const name = nameDocument(file.name)
+    const name = nameDocument(chosen.name)
     const shares = { read: deliver === undefined ? 1 : 0, sent: store === undefined ? 1 : 0 }
     const note = (part: keyof typeof shares) => (share: number) => {
       if (signal.aborted) return
@@ -137,6 +142,8 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
     }
     setState({ kind: 'processing', name, progress: initialProgress, isStored: false })
 
+    const file = takesMarkup && findMarkup(name) !== null ? await print(chosen, signal) : chosen
+    if (file === null) return
     const fault = await findSignatureFault(file)
     if (signal.aborted) return
     if (fault !== null) {
@@ -175,6 +182,16 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
     await handOver(reading.value, signal, describe(file))
   }
 
+  /** Null if it was refused or cancelled. */
+  async function print(file: File, signal: AbortSignal): Promise<File | null> {
+    try {
+      return await printMarkup(file, signal)
+    } catch (error) {
+      if (!signal.aborted) refuse(refusalOfPrinting(error))
+      return null
+    }
+  }
+
   async function takeText(text: string): Promise<void> {
     const signal = begin()
     setState({ kind: 'done' })
@@ -192,7 +209,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay }: IntakeOp
     setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now))
   }
 
-  return { state, takeFile, takeText, refuse, cancel, dismiss }
+  return { takesMarkup, state, takeFile, takeText, refuse, cancel, dismiss }
 }
 
 const isScan = (error: unknown): boolean => error instanceof PdfFailure && error.kind === 'no-text'

@@ -1,12 +1,20 @@
 import { limits } from '@tickmark/contract'
 import { useDropzone } from 'react-dropzone'
-import { refusalOf } from './check-file.ts'
+import { refusalOfFiles } from './check-file.ts'
 import type { DocumentIntake } from './use-document-intake.ts'
 
-/** An area that accepts one PDF, by drop or by `open`: the intake takes it, or says why not. */
+const pdf = { 'application/pdf': ['.pdf'] }
+const drafts = {
+  ...pdf,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx', '.docm'],
+  'text/html': ['.html', '.htm'],
+  'application/xhtml+xml': ['.xhtml'],
+}
+
+/** An area that accepts one document, by drop or by `open`: the intake takes it, or says why not. */
 export function usePdfDrop(intake: DocumentIntake, disabled = false) {
   return useDropzone({
-    accept: { 'application/pdf': ['.pdf'] },
+    accept: intake.takesMarkup ? drafts : pdf,
     minSize: limits.pdfMinBytes,
     maxSize: limits.pdfMaxBytes,
     maxFiles: 1,
@@ -18,7 +26,7 @@ export function usePdfDrop(intake: DocumentIntake, disabled = false) {
       if (file !== undefined) void intake.takeFile(file)
     },
     onDropRejected: (rejections) => {
-      intake.refuse(refusalOf(rejections.flatMap(({ errors }) => errors)))
+      intake.refuse(refusalOfFiles(rejections, intake.takesMarkup))
     },
   })
 }

@@ -6,6 +6,7 @@ import { loadFonts } from './load-fonts.ts'
 import { type FileName, neededFiles } from './needed-files.ts'
 import { keepPdfLibrary } from './pdf-library.ts'
 import { keepPdfWorker } from './pdf-worker-address.ts'
+import { keepPrintThread } from './start-print-thread.ts'
 
 /**
  * Loads everything that a review needs, then cuts the page off from the network, for good, and starts the thread. `onBytes` hears how much is
@@ -22,6 +23,7 @@ export async function prepare(onBytes: (done: number, total: number) => void): P
   const pdfium = await WebAssembly.compile(take('pdfium.wasm'))
   keepPdfLibrary(take('pdf-library.bin'))
   keepPdfWorker(take('pdf.worker.mjs'))
+  keepPrintThread(script)
   keepSample(take('sample.pdf'))
   closeNetwork()
   return createLocalReviewer(script, pdfium)

@@ -214,7 +214,7 @@ export function createLocalReview({ kept: first, keeper, reviewer, now, onChange
       show({ added: { document: whole, bytes }, run: { ...run, state: 'reviewing', progress: readShare } }, 'all')
       const reviewed = await review(whole, words, await readRules(signal), signal)
       await keepReview(reviewed, { file: { id: document.id, bytes }, words: { id: document.id, words } }, signal, (next, at) => {
-        if (next.name === '') next.name = name.replace(/\.pdf$/i, '')
+        if (next.name === '') next.name = name.replace(/\.(?:pdf|doc[xm]|x?html?)$/i, '')
         next.documents.unshift(whole)
         next.runs.push({ ...run, state: 'reviewing' })
         record(next, at, { kind: 'uploaded', data: { documentId: document.id, documentKind: 'draft', version } })

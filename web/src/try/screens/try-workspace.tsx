@@ -44,8 +44,8 @@ function Desk() {
       await review.addDocument({ kind, name, bytes: await file.arrayBuffer() }, { signal, onProgress })
       if (kind === 'draft') setUploader(null)
     }
-  const intake = useDocumentIntake({ tickMs: limits.uploadProgressTickMs, store: store('draft') })
-  const priorYear = useDocumentIntake({ tickMs: limits.uploadProgressTickMs, store: store('prior_year') })
+  const intake = useDocumentIntake({ tickMs: limits.uploadProgressTickMs, takesMarkup: true, store: store('draft') })
+  const priorYear = useDocumentIntake({ tickMs: limits.uploadProgressTickMs, takesMarkup: true, store: store('prior_year') })
   return (
     <ReviewDesk
       isOwner

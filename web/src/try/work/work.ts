@@ -6,6 +6,8 @@ import { writeWorkbook } from '@tickmark/exports/workbook'
 import { markPdf, PdfUnmarkable } from '@tickmark/reviewer/marking'
 import { PdfUnreadable, readPdf } from '@tickmark/reviewer/reading'
 import { compareDrafts, type LastYear, reviewWords, type Words } from '@tickmark/reviewer/reviewing'
+import { answerPrint } from '../../lib/printing/answer-print.ts'
+import type { PrintAnswer, PrintOrder } from '../../lib/printing/print-messages.ts'
 import type { CommandName, Commands, FileBytes, FromWork, PackedReview, ToWork } from './commands.ts'
 import { NotReviewed, type WorkFault } from './not-reviewed.ts'
 import { countWords, listBlocks, packWords, type PackedWords, unpackWords } from './pack-words.ts'
@@ -13,8 +15,8 @@ import { refuseTooMany } from './refuse-too-many.ts'
 
 /** This thread; the types of the page's own scripts do not know it. */
 declare const self: {
-  addEventListener: (type: 'message', listen: (event: MessageEvent<ToWork>) => void) => void
-  postMessage: (message: FromWork, options?: { transfer: Transferable[] }) => void
+  addEventListener: (type: 'message', listen: (event: MessageEvent<ToWork | PrintOrder>) => void) => void
+  postMessage: (message: FromWork | PrintAnswer, options?: { transfer: Transferable[] }) => void
 }
 
 interface Done<Result> {
@@ -94,5 +96,6 @@ async function carryOut<Name extends CommandName>(name: Name, order: Commands[Na
 
 self.addEventListener('message', ({ data }) => {
   if (data.kind === 'start') compiled = data.pdfium
+  else if (data.kind === 'print') void answerPrint(data).then((answer) => self.postMessage(answer))
   else void carryOut(data.name, data.order)
 })

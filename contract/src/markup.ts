@@ -1,0 +1,10 @@
+const kinds: readonly (readonly [ending: RegExp, kind: 'Word' | 'HTML'])[] = [
+  [/\.(?:docx|docm)$/i, 'Word'],
+  [/\.x?html?$/i, 'HTML'],
+]
+
+/** The markup that a draft came in, by its name. Null if it came as a PDF: whatever came in, its pages are those of a PDF. */
+export const findMarkup = (name: string): 'Word' | 'HTML' | null => kinds.find(([ending]) => ending.test(name))?.[1] ?? null
+
+/** The name of the PDF that a document is, for those who save it. */
+export const namePdf = (name: string): string => (findMarkup(name) === null ? name : `${name}.pdf`)
