@@ -64,7 +64,7 @@ export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
   | { readonly kind: 'tab'; readonly style: TextStyle }
   | { readonly kind: 'break' }
-  /** The number of the page that it is printed on. */
+  /** The number of the page in Word, which is not printed. */
   | { readonly kind: 'page-number'; readonly style: TextStyle }
   /** A reference to a note, which is printed at the foot of the page. */
   | { readonly kind: 'note'; readonly mark: string; readonly blocks: readonly Block[]; readonly style: TextStyle }

@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import { type Align, type Block, type Border, type Cell, none, type Row, type Sides, type Table, type Width } from '../draft.ts'
+import { DraftUnprintable } from '../draft-unprintable.ts'
 import { type ComputedStyle, computeStyle, readBorders, readSides, widthOf } from './computed-style.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { Column } from './flow.ts'
@@ -8,6 +9,8 @@ import type { StyleSheet } from './style-sheet.ts'
 
 const MAX_COLUMNS = 300
 const MAX_ROW_SPAN = 2_000
+/** Places that cells of rows above take. */
+const MAX_TAKEN = 500_000
 const MAX_ROW_HEIGHT = 200
 const GROUPS = new Set(['table-row-group', 'table-header-group', 'table-footer-group'])
 
@@ -42,6 +45,7 @@ export function readHtmlTable(element: Element, style: ComputedStyle, reader: Co
       while (taken.has(`${at} ${next}`)) next += 1
       const columnSpan = readSpan(cell, 'colspan', Math.max(1, MAX_COLUMNS - next))
       const rowSpan = Math.min(readSpan(cell, 'rowspan', MAX_ROW_SPAN), rows.length - at)
+      if (taken.size > MAX_TAKEN) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', 'cells over many rows')
       if (rowSpan > 1)
         for (let down = 1; down < rowSpan; down += 1)
           for (let over = 0; over < columnSpan; over += 1) taken.add(`${at + down} ${next + over}`)

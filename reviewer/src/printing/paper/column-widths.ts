@@ -106,7 +106,7 @@ function measureBlock(block: Block, setting: Setting): Need {
 
 function findLongestWord(block: Extract<Block, { kind: 'paragraph' }>, setting: Setting): number {
   let longest = 0
-  for (const token of listTokens(block.inlines, setting.faces, setting.pageNumber, setting.zoom))
+  for (const token of listTokens(block.inlines, setting.faces, setting.zoom))
     if (token.kind === 'word' || token.kind === 'box') longest = Math.max(longest, token.width)
   return longest
 }

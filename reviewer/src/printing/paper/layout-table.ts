@@ -33,8 +33,12 @@ export function layoutTable(table: Table, width: number, setting: Setting, layou
 
   const cells = table.rows.flatMap((row, at) => row.cells.map((cell) => setCell(cell, at, left, widths, within, layoutBlocks)))
   const heights = findHeights(table, cells, within.zoom)
-  const tops = heights.map((_, at) => heights.slice(0, at).reduce((sum, one) => sum + one, 0))
-  const total = heights.reduce((sum, one) => sum + one, 0)
+  let total = 0
+  const tops = heights.map((height) => {
+    total += height
+    return total - height
+  })
+  const breaking = new Set(cells.flatMap(({ row, strips }) => (strips.some(({ breaks }) => breaks) ? [row] : [])))
 
   const repeated = table.rows.findIndex(({ repeats }) => !repeats)
   const headRows = repeated > 0 && repeated < table.rows.length ? repeated : 0
@@ -63,8 +67,7 @@ export function layoutTable(table: Table, width: number, setting: Setting, layou
     }
     const wholes = heights.slice(from, to).flatMap((height, at): Whole[] => {
       const top = (tops[from + at] ?? 0) - start
-      const breaks = cells.some(({ row, strips }) => row === from + at && strips.some((strip) => strip.breaks))
-      return height <= MAX_WHOLE_ROW && !breaks ? [[top, top + height]] : []
+      return height <= MAX_WHOLE_ROW && !breaking.has(from + at) ? [[top, top + height]] : []
     })
     return joinSideBySide(placed, wholes, rules, end - start)
   }
@@ -75,12 +78,17 @@ function setCell(cell: Cell, row: number, left: number, widths: readonly number[
   const width = widths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, one) => sum + one, 0)
   const { right, left: inner } = cell.padding
   const strips = layoutBlocks(cell.blocks, Math.max(1, width - (right + inner) * setting.zoom), setting)
-  const height = strips.reduce((sum, strip) => sum + strip.height, 0) + findTop(cell, setting.zoom) + cell.padding.bottom * setting.zoom + roomFor(cell.borders.bottom)
+  const height =
+    strips.reduce((sum, strip) => sum + strip.height, 0) +
+    findTop(cell, setting.zoom) +
+    cell.padding.bottom * setting.zoom +
+    roomFor(cell.borders.bottom)
   return { cell, row, x, width, strips, height }
 }
 
 /** Where the content of a cell begins: below its upper border. */
-const findTop = ({ padding, borders }: Cell, zoom: number): number => padding.top * zoom + (borders.top === 'none' ? 0 : roomFor(borders.top))
+const findTop = ({ padding, borders }: Cell, zoom: number): number =>
+  padding.top * zoom + (borders.top === 'none' ? 0 : roomFor(borders.top))
 
 const roomFor = (border: Border): number => ({ none: 0, single: 1.5, double: 3 })[border]
 

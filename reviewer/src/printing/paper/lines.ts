@@ -3,10 +3,9 @@ import type { Faces } from './faces.ts'
 import type { Mark, Note } from './strip.ts'
 import { listTokens, type Part, type Token } from './tokens.ts'
 
-/** How text is set: the page that it is for, and how much smaller than asked. */
+/** How text is set: in which faces, and how much smaller than asked. */
 export interface Setting {
   readonly faces: Faces
-  readonly pageNumber: number
   readonly zoom: number
 }
 
@@ -34,8 +33,8 @@ interface Segment {
 }
 
 /** Breaks a paragraph into lines. `x` of their texts is from the edge of the column; `y` is 0. An infinite `width` breaks nothing. */
-export function layoutLines(paragraph: Paragraph, width: number, { faces, pageNumber, zoom }: Setting): Line[] {
-  const tokens = listTokens(paragraph.inlines, faces, pageNumber, zoom)
+export function layoutLines(paragraph: Paragraph, width: number, { faces, zoom }: Setting): Line[] {
+  const tokens = listTokens(paragraph.inlines, faces, zoom)
   const left = paragraph.left * zoom
   const limit = Math.max(width - paragraph.right * zoom, left + 1)
   const tabs = listStops(paragraph, zoom)

@@ -37,8 +37,8 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
   const { page: shape, blocks } = section
   const { margins } = shape
   const width = Math.max(72, shape.width - margins.left - margins.right)
-  const setting = (): Setting => ({ faces, pageNumber: Math.max(1, pages.length), zoom: 1 })
-  const set = layoutBlocks(blocks, width, setting())
+  const setting: Setting = { faces, zoom: 1 }
+  const set = layoutBlocks(blocks, width, setting)
   // What is blank at the end takes no page.
   const strips = set.slice(0, set.findLastIndex(({ marks }) => marks.length > 0) + 1)
   let started = 0
@@ -49,9 +49,9 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
     pages.push(page)
     const edge = started === 0 ? 'first' : 'others'
     started += 1
-    page.y = Math.max(page.y, printEdge(page, section.head[edge], shape, setting(), 'head') + 4)
+    page.y = Math.max(page.y, printEdge(page, section.head[edge], shape, setting, 'head') + 4)
     page.start = page.y
-    printEdge(page, section.foot[edge], shape, setting(), 'foot')
+    printEdge(page, section.foot[edge], shape, setting, 'foot')
     return page
   }
   const last = pages.at(-1)
@@ -61,7 +61,7 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
     page.y += strip.height
     if (strip.notes.length === 0) return
     if (page.foot.length === 0) page.foot.push({ ...blank(NOTE_GAP), marks: [NOTE_RULE] })
-    page.foot.push(...layoutNotes(strip, width, setting()))
+    page.foot.push(...layoutNotes(strip, width, setting))
   }
 
   let at = 0
@@ -71,7 +71,7 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
     if (first === undefined) break
     const isFresh = page.y <= page.start + 0.1
     const taken = heightOf(page.foot)
-    const needed = heightOf(group) + heightOf(group.flatMap((strip) => layoutNotes(strip, width, setting())))
+    const needed = heightOf(group) + heightOf(group.flatMap((strip) => layoutNotes(strip, width, setting)))
     const bottom = shape.height - margins.bottom - taken
     const isTooTall = group.length > 1 && needed > shape.height - margins.top - margins.bottom
     const wanted = isTooTall ? first.height : needed
@@ -92,10 +92,13 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
   finish(page, shape)
 }
 
+/** More than fit on a page are not kept together. */
+const MAX_GROUP = 100
+
 /** A strip, with those after it that are to be on its page. */
 function takeGroup(strips: readonly Strip[], at: number): Strip[] {
   let end = at
-  while (strips[end]?.keepsNext === true && end + 1 < strips.length && strips[end + 1]?.breaks !== true) end += 1
+  while (end - at < MAX_GROUP && strips[end]?.keepsNext === true && end + 1 < strips.length && strips[end + 1]?.breaks !== true) end += 1
   return strips.slice(at, end + 1)
 }
 

@@ -59,33 +59,51 @@ export function joinSideBySide(placed: readonly PlacedStrip[], wholes: readonly 
   }
   if (bands.length === 0) return height > 0 ? [blank(height)] : []
   // What lies between two bands belongs to the first of them.
-  const end = Math.max(0, ...bands.map(([, bottom]) => bottom))
-  const strips = bands.map(([start], at) => {
-    const top = at === 0 ? 0 : start
-    const bottom = bands[at + 1]?.[0] ?? end
-    const isLast = at === bands.length - 1
-    const within = placed.filter(({ y }) => y >= top - 0.01 && (y < bottom - 0.01 || isLast))
-    return {
-      height: bottom - top,
-      marks: [
-        ...within.flatMap(({ x, y, strip }) => strip.marks.map((mark) => moveMark(mark, x, y - top))),
-        ...rules.flatMap((rule) => cutRule(rule, top, bottom, isLast)),
-      ],
-      keepsNext: within.some(({ strip }) => strip.keepsNext),
-      notes: within.flatMap(({ strip }) => strip.notes),
-      repeated: [],
-      breaks: within.some(({ strip }) => strip.breaks),
-    }
+  const end = bands.reduce((lowest, [, bottom]) => Math.max(lowest, bottom), 0)
+  const strips = bands.map(([top], at) => {
+    const from = at === 0 ? 0 : top
+    return { top: from, bottom: bands[at + 1]?.[0] ?? end, marks: [] as Mark[], notes: [] as Note[], keepsNext: false, breaks: false }
   })
-  return height > end ? [...strips, blank(height - end)] : strips
+  for (const { x, y, strip } of placed) {
+    const band = strips[findBand(strips, y)]
+    if (band === undefined) continue
+    band.marks.push(...strip.marks.map((mark) => moveMark(mark, x, y - band.top)))
+    band.notes.push(...strip.notes)
+    band.keepsNext ||= strip.keepsNext
+    band.breaks ||= strip.breaks
+  }
+  for (const rule of rules) cutRule(rule, strips)
+  const done = strips.map(({ top, bottom, ...band }): Strip => ({ ...band, height: bottom - top, repeated: [] }))
+  return height > end ? [...done, blank(height - end)] : done
 }
 
-/** The part of a rule within a band, from the top of the band. */
-function cutRule(rule: Mark, top: number, bottom: number, isLast: boolean): Mark[] {
-  if (rule.kind === 'text') return []
-  const from = Math.max(rule.y, top)
-  const to = Math.min(rule.y + rule.height, isLast ? Number.POSITIVE_INFINITY : bottom)
-  return to > from && from >= top ? [{ ...rule, y: from - top, height: to - from }] : []
+interface Band {
+  readonly top: number
+  readonly bottom: number
+  readonly marks: Mark[]
+}
+
+/** The last band that begins at `y` or above. */
+function findBand(bands: readonly Band[], y: number): number {
+  let [low, high] = [0, bands.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((bands[middle]?.top ?? 0) <= y + 0.01) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Adds a rule to the bands that it crosses. */
+function cutRule(rule: Mark, bands: readonly Band[]): void {
+  if (rule.kind === 'text') return
+  for (let at = findBand(bands, rule.y); at < bands.length; at += 1) {
+    const band = bands[at]
+    if (band === undefined || band.top >= rule.y + rule.height) return
+    const from = Math.max(rule.y, band.top)
+    const to = at === bands.length - 1 ? rule.y + rule.height : Math.min(rule.y + rule.height, band.bottom)
+    if (to > from) band.marks.push({ ...rule, y: from - band.top, height: to - from })
+  }
 }
 
 /** Adds space above the first strip and below the last. */

@@ -23,7 +23,7 @@ export type Token =
   | { readonly kind: 'tab' }
   | { readonly kind: 'break' }
 
-export function listTokens(inlines: readonly Inline[], faces: Faces, pageNumber: number, zoom: number): Token[] {
+export function listTokens(inlines: readonly Inline[], faces: Faces, zoom: number): Token[] {
   const tokens: Token[] = []
   let word: { parts: Part[]; notes: Note[] } | null = null
   const endWord = () => {
@@ -48,12 +48,11 @@ export function listTokens(inlines: readonly Inline[], faces: Faces, pageNumber:
   }
   for (const inline of inlines) {
     if (inline.kind === 'text') addText(inline.text, inline.style)
-    else if (inline.kind === 'page-number') addText(String(pageNumber), inline.style)
     else if (inline.kind === 'note') {
       addText(inline.mark, { ...inline.style, rise: 0.35 })
       word ??= { parts: [], notes: [] }
       word.notes.push({ mark: inline.mark, blocks: inline.blocks })
-    } else {
+    } else if (inline.kind !== 'page-number') {
       endWord()
       if (inline.kind === 'box') {
         const part = toPart(inline.text, inline.style)

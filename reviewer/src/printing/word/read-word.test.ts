@@ -43,14 +43,14 @@ describe('text of a Word draft', () => {
     expect(outline(`<w:p>${run('Beside')}${drawing}</w:p>`)).toEqual(['Beside', 'In the box'])
   })
 
-  test('has its notes, and its head and foot', () => {
+  test('has its notes, and its head and foot without the page number', () => {
     const body = `<w:p>${run('Goodwill')}<w:r><w:footnoteReference w:id="3"/></w:r></w:p><w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`
     const parts = {
       footnotes: `<w:footnote w:type="separator" w:id="0">${paragraph('-')}</w:footnote><w:footnote w:id="3">${paragraph('Restated.')}</w:footnote>`,
       header1: paragraph('Little Mill Limited'),
-      footer1: `<w:p><w:fldSimple w:instr="PAGE">${run('4')}</w:fldSimple></w:p>`,
+      footer1: `<w:p>${run('Annual report\tPage ')}<w:fldSimple w:instr="PAGE">${run('4')}</w:fldSimple></w:p>`,
     }
-    expect(outline(body, parts)).toEqual(['head: Little Mill Limited', 'Goodwill[1: Restated.]', 'foot: #'])
+    expect(outline(body, parts)).toEqual(['head: Little Mill Limited', 'Goodwill[1: Restated.]', 'foot: Annual report'])
   })
 })
 

@@ -3,6 +3,7 @@ import { DraftUnprintable } from '../draft-unprintable.ts'
 import { childrenOf, findChild, type XmlElement } from '../xml.ts'
 import { readNumbering } from './numbering.ts'
 import { childValue, noProperties, toPoints, type Properties } from './properties.ts'
+import { dropPageNumbers } from './page-numbers.ts'
 import { readParagraph } from './read-paragraph.ts'
 import { readTable } from './read-table.ts'
 import { readStyles } from './styles.ts'
@@ -43,7 +44,7 @@ export function readWord(bytes: Uint8Array): Draft {
   const readEdge = (id: string | undefined): Block[] => {
     const target = relations.get(id ?? '')?.target
     const element = target === undefined ? undefined : parts.find(`word/${target}`)
-    return element === undefined ? [] : dropBlankEnds(readBlocks(element, context, noStyle))
+    return element === undefined ? [] : dropBlankEnds(dropPageNumbers(readBlocks(element, context, noStyle)))
   }
   return { sections: readSections(body, context, readEdge) }
 }
