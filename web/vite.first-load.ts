@@ -95,7 +95,7 @@ const foundation =
 
 /**
  * Removes the 1,200 file types that the drop zone knows by their extensions, some 10 kB of compressed script: this
- * application accepts one. The drop zone uses them only to determine the type of a file that came without one.
+ * application accepts a few, by their extensions. The drop zone uses them only to determine the type of a file that came without one.
  */
 export function withPdfAlone(): Plugin {
   return {

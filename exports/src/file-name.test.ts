@@ -3,6 +3,7 @@ import { toFileName } from './file-name.ts'
 
 test.each([
   ['Year end 2025.pdf', 'Year end 2025'],
+  ['Year end 2025.docx', 'Year end 2025'],
   ['../../etc/passwd', '_.._etc_passwd'],
   ['a\u202Efdp.exe\u0000', 'a_fdp.exe_'],
   ['Jahresabschluss „Müller“', 'Jahresabschluss „Müller“'],

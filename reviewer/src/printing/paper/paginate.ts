@@ -71,7 +71,8 @@ function printSection(section: Section, pages: Open[], faces: Faces): void {
     if (first === undefined) break
     const isFresh = page.y <= page.start + 0.1
     const taken = heightOf(page.foot)
-    const needed = heightOf(group) + heightOf(group.flatMap((strip) => layoutNotes(strip, width, setting)))
+    const notes = heightOf(group.flatMap((strip) => layoutNotes(strip, width, setting)))
+    const needed = heightOf(group) + notes + (notes > 0 && page.foot.length === 0 ? NOTE_GAP : 0)
     const bottom = shape.height - margins.bottom - taken
     const isTooTall = group.length > 1 && needed > shape.height - margins.top - margins.bottom
     const wanted = isTooTall ? first.height : needed

@@ -1,6 +1,6 @@
 import { limits, messages } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { findSignatureFault, refusalOf, shorten } from './check-file.ts'
+import { findSignatureFault, refusalOf, refusalOfFiles, shorten } from './check-file.ts'
 
 const fault = (code: string) => ({ code, message: '' })
 
@@ -11,6 +11,14 @@ test('each fault of the drop zone has its title and sentence', () => {
   })
   expect(refusalOf([fault('file-too-small')])).toEqual({ title: messages.upload.tooSmallTitle, sentence: messages.upload.tooSmall })
   expect(refusalOf([fault('file-too-large')])).toEqual({ title: messages.upload.tooLargeTitle, sentence: messages.upload.tooLarge })
+})
+
+test('where Word and HTML are accepted, other types are refused with what to do', () => {
+  const refused = (name: string, takesMarkup: boolean) =>
+    refusalOfFiles([{ file: new File([], name), errors: [fault('file-invalid-type')] }], takesMarkup).sentence
+  expect(refused('old.doc', true)).toBe(messages.upload.otherFormat)
+  expect(refused('photo.png', true)).toBe(messages.upload.invalidDraftType)
+  expect(refused('old.doc', false)).toBe(messages.upload.invalidType)
 })
 
 test('a wrong type is reported before a wrong size', () => {
