@@ -1,3 +1,4 @@
+import { namePdf } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { ArchiveEntry } from '../../ports/archive.ts'
 import type { Documents, DocumentRow } from '../documents/service.ts'
@@ -10,7 +11,9 @@ const maxNameLength = 120
 /** A unique name that every file system accepts and that cannot point outside the archive. */
 export function nameDocument({ id, name }: Pick<DocumentRow, 'id' | 'name'>): string {
   // oxlint-disable-next-line no-control-regex -- these characters are removed
-  const plain = name.replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, '_').replace(/^[. ]+|[. ]+$/g, '')
+  const plain = namePdf(name)
+    .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, '_')
+    .replace(/^[. ]+|[. ]+$/g, '')
   return `documents/${id}-${plain.slice(-maxNameLength)}`
 }
 

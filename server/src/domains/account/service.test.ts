@@ -73,6 +73,7 @@ test('an analysis that is created during the deletion is deleted too', async () 
 
 test.each([
   ['Accounts.pdf', 'documents/7-Accounts.pdf'],
+  ['Accounts.docx', 'documents/7-Accounts.docx.pdf'],
   ['../../etc/passwd', 'documents/7-_.._etc_passwd'],
   ['..', 'documents/7-'],
   ['C:\\accounts\n2025?.pdf', 'documents/7-C__accounts_2025_.pdf'],

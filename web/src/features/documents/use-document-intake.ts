@@ -142,7 +142,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay, takesMarku
     }
     setState({ kind: 'processing', name, progress: initialProgress, isStored: false })
 
-    const file = takesMarkup && findMarkup(name) !== null ? await print(chosen, signal) : chosen
+    const file = takesMarkup && findMarkup(chosen.name) !== null ? await print(chosen, signal) : chosen
     if (file === null) return
     const fault = await findSignatureFault(file)
     if (signal.aborted) return
