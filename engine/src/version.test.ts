@@ -8,7 +8,7 @@ import { ENGINE_VERSION } from './version.ts'
 const corpus = fileURLToPath(new URL('../corpus', import.meta.url))
 
 /** What the golden documents' reviews were when the version was last raised. A document that is added changes only the second. */
-const known = { version: 'engine-13', reviews: 'a4d4034c99c732fe' }
+const known = { version: 'engine-14', reviews: 'cf06992ea95a5633' }
 
 /** Stored reviews are made again only where the version differs. */
 test('a change of what a review says raises the version', () => {

@@ -162,10 +162,11 @@ describe('difficult documents', () => {
 
   test('pages with drawings but no words are marked as not read', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'clean'))
-    for (const x of [100, 200]) document.addPage([612, 792]).drawRectangle({ x, y: 100, width: 300, height: 300 })
+    for (const x of [250, 350]) document.addPage([612, 792]).drawEllipse({ x, y: 400, xScale: 150, yScale: 150 })
+    document.addPage([612, 792]).drawText('End of the report')
     const { pages, marked } = await reviewAndMark(await document.save())
-    const notes = (await listNotes(marked)).filter(({ page }) => page > pages.length - 2)
-    expect(notes.map(({ page }) => page)).toEqual([pages.length - 1, pages.length])
+    const notes = (await listNotes(marked)).filter(({ page }) => page > pages.length - 3)
+    expect(notes.map(({ page }) => page)).toEqual([pages.length - 2, pages.length - 1])
     expect(notes[0]?.contents).toContain('DOC-01')
     expect(notes[1]?.contents).toContain('Not read')
   })
