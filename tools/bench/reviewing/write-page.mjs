@@ -49,7 +49,7 @@ function poppler() {
 
 /** @type {Readonly<Record<Use, string>>} */
 const USES = {
-  'held-out': 'Nothing was tuned on this set: nobody has looked at its documents.',
+  'held-out': 'A held-out set: nothing was tuned on its documents but what its name says.',
   tuned: 'A tuning set: its documents were looked at while the reviewer was made.',
 }
 
