@@ -56,7 +56,7 @@ test.each([
   expect(asked(filleted)).toBe(0)
 })
 
-test('accounts that do not say so lack it, and their average number of employees', () => {
+test('without such a statement it is missing, and so is the average number of employees', () => {
   const full = review('Approved by the board on 3 September 2024.')
   expect(full.limits.unrecognised).toEqual(['income statement'])
   expect(employees(full)?.state).toBe('not-met')

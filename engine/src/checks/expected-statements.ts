@@ -2,7 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import { type PrimaryKind, type Statement, STATEMENT_NAMES } from '../model/statement.ts'
 
 const INCOME = String.raw`(?:profit and loss|income statement|statement of (?:comprehensive )?income)`
-/** Small companies that leave out the income statement, the directors' report or both say so in these words (CA 2006 s444(5)). */
+/** Small companies that leave out the income statement, the directors' report or both state it in these words (CA 2006 s444(5)). */
 const DELIVERED = String.raw`\bdelivered in accordance with the (?:special )?provisions (?:applicable|relating) to (?:small )?companies`
 const NOT_DELIVERED = 'the income statement is stated not to be delivered'
 

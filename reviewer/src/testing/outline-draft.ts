@@ -1,6 +1,6 @@
 import type { Block, Draft, Inline } from '../printing/draft.ts'
 
-/** A draft as lines of text, to compare: cells between bars, with their spans; what is not aligned to the left says so. */
+/** A draft as lines of text, to compare: cells between bars, with their spans; an alignment other than left is marked. */
 export function outlineDraft({ sections }: Draft): string[] {
   return sections.flatMap(({ head, foot, blocks }) => [
     ...outlineBlocks(head.others).map((line) => `head: ${line}`),

@@ -91,7 +91,7 @@ const until = (holds: (review: AnalysisReview) => boolean): Promise<AnalysisRevi
     .then((review) => review ?? get())
 const isOver = ({ state }: AnalysisReview) => state === 'done' || state === 'failed'
 
-test('a scan is recognised a few pages at a time, then reviewed, and says so', { timeout: 60_000 }, async () => {
+test('a scan is recognised a few pages at a time, then reviewed with a caution', { timeout: 60_000 }, async () => {
   await serve({ recogniser })
   await upload()
   const review = await until(isOver)
