@@ -7,4 +7,6 @@ requireSupportedNode()
 await ensureInstalled()
 const tryAlone = process.argv[2] === 'try'
 await ensureEverythingBuilt(tryAlone ? [tryPart] : parts)
-console.log(tryAlone ? 'Built: web/dist-try is up to date.' : 'Built: server/dist, web/dist and web/dist-try are up to date.')
+console.log(
+  tryAlone ? 'Built: web/dist-try is up to date.' : 'Built: server/dist, server/dist-cli, web/dist and web/dist-try are up to date.',
+)

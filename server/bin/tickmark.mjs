@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
 
-const entry = new URL('../dist/cli/main.js', import.meta.url)
+const entry = new URL('../dist-cli/main.js', import.meta.url)
 // The settings that the server is started with, for commands that concern it. What the environment has already stays.
 const settings = new URL('../../.env', import.meta.url)
 if (process.argv[2] === 'admin' && existsSync(settings)) process.loadEnvFile(settings)

@@ -39,6 +39,16 @@ export const serverPart = {
   args: ['-b', 'contract', 'engine', 'exports', 'reviewer', 'server'],
 }
 
+/** The command line, bundled from the built server. @type {Part} */
+const commandPart = {
+  name: 'command line',
+  sources: [...serverPart.sources, 'server/rolldown.config.mjs'],
+  results: ['server/dist-cli/main.js', 'server/dist-cli/review-thread.js'],
+  program: programs.rolldown,
+  args: ['-c', 'rolldown.config.mjs', '--log-level', 'warn'],
+  cwd: join(root, 'server'),
+}
+
 /** @type {Part} */
 export const webPart = {
   name: 'web',
@@ -68,7 +78,10 @@ export const tryPart = {
   cwd: join(root, 'web'),
 }
 
-export const parts = [serverPart, webPart, tryPart]
+/** What `tickmark` needs. */
+export const commandParts = [serverPart, commandPart]
+
+export const parts = [...commandParts, webPart, tryPart]
 
 /**
  * Builds one part, unless it was already built from the same sources.

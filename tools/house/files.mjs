@@ -1,7 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const notSource = new Set(['node_modules', 'dist', 'dist-pages', 'dist-try', 'dist-test', 'dist-types', '.git', '.vite', 'test-results'])
+const notSource = new Set([
+  'node_modules',
+  'dist',
+  'dist-cli',
+  'dist-pages',
+  'dist-try',
+  'dist-test',
+  'dist-types',
+  '.git',
+  '.vite',
+  'test-results',
+])
 
 /**
  * Every source file under a folder, in a fixed order. Generated files are left out.

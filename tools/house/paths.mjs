@@ -17,6 +17,7 @@ export function memoryFile(name) {
 /** Programs of the toolchain. They are run with Node directly, so that no system needs a shell. */
 export const programs = {
   tsc: join(root, 'node_modules/typescript/bin/tsc'),
+  rolldown: join(root, 'node_modules/rolldown/bin/cli.mjs'),
   vite: join(root, 'node_modules/vite/bin/vite.js'),
   vitest: join(root, 'node_modules/vitest/vitest.mjs'),
   oxlint: join(root, 'node_modules/oxlint/bin/oxlint'),

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { listUndone, reviewDocument, type ReviewOptions } from '@tickmark/engine'
 import { fillFromReport } from '@tickmark/exports'
-import { markPdf } from '@tickmark/reviewer/marking'
 import { printFile } from '@tickmark/reviewer/printing'
 import { readPdfOrScan } from '../adapters/pdf-reader/read-scan.ts'
 import { describeFault } from './describe-fault.ts'
@@ -47,13 +46,14 @@ export const reviewFiles: ReviewFiles = async (input, send) => {
     send({ kind: 'reviewed', report: text, errors, undone: listUndone(review.limits) })
     await writeExports(report, input, send)
     if (out.annotate === undefined) return
+    const { markPdf } = await import('@tickmark/reviewer/marking')
     send({ kind: 'made', output: 'annotate', bytes: await markPdf({ pdf, pages, review, file: basename(file) }) })
   } catch (fault) {
     send({ kind: 'failed', why: describeFault(reading, fault) })
   }
 }
 
-/** The memo and the workbook, if they are asked for. Their libraries are loaded only then. */
+/** The memo and the workbook, if they are asked for. What writes them is loaded only then, as is what marks a copy. */
 async function writeExports(report: FullReport, { out }: ReviewArguments, send: (step: Step) => void): Promise<void> {
   if (out.docx === undefined && out.xlsx === undefined) return
   const content = fillFromReport(report, new Date().toISOString().slice(0, 10))

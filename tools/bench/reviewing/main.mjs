@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandParts, ensureEverythingBuilt } from '../../house/build.mjs'
 import { ensureInstalled } from '../../house/install.mjs'
 import { requireSupportedNode } from '../../house/node-version.mjs'
 import { programs } from '../../house/paths.mjs'
@@ -39,6 +40,7 @@ const fail = (/** @type {string} */ why) => {
 
 requireSupportedNode()
 await ensureInstalled()
+await ensureEverythingBuilt(commandParts)
 if (!hasPoppler()) fail('bench:review needs pdftotext for comparison: install poppler-utils first.')
 if (given !== undefined && !isPublishedSet(resolve(given))) fail(`${given} does not contain a folder clean`)
 if (values.plain !== undefined && !existsSync(values.plain)) fail(`${values.plain} does not exist`)

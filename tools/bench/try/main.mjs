@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ensureBrowser } from '../../house/browser.mjs'
-import { ensureBuilt, serverPart } from '../../house/build.mjs'
+import { commandParts, ensureEverythingBuilt } from '../../house/build.mjs'
 import { filesUnder } from '../../house/files.mjs'
 import { ensureInstalled } from '../../house/install.mjs'
 import { root } from '../../house/paths.mjs'
@@ -22,8 +22,7 @@ const given = positionals.length > 0 ? positionals : [join(root, 'samples')]
 const files = given.flatMap((path) =>
   statSync(path).isDirectory() ? [...filesUnder(path)].filter((file) => file.endsWith('.pdf')) : [path],
 )
-const { state, output } = await ensureBuilt(serverPart)
-if (state === 'failed') throw new Error(output)
+await ensureEverythingBuilt(commandParts)
 const found = await ensureBrowser()
 if (found.missing) throw new Error(`This benchmark needs a browser: ${found.missing}`)
 const { openTab } = await import('./open-tab.mjs')

@@ -60,13 +60,12 @@ function spellLigatures(text: string): string {
 /** Builds the automaton from phrases in plain writing. A phrase begins and ends with whole words; one that ends in `*` is a stem. */
 export function buildAutomaton(phrases: readonly string[]): PhraseAutomaton {
   const spelt = phrases.map(spellPhrase)
-  const states = 1 + spelt.reduce((sum, { length }) => sum + length, 0)
-  const next = new Int32Array(states * CLASSES)
+  const next = new Int32Array(countPrefixes(spelt) * CLASSES)
   const ends: (number[] | undefined)[] = [undefined]
-  for (const [number, classes] of spelt.entries()) {
+  for (const [number, text] of spelt.entries()) {
     let state = 0
-    for (const of of classes) {
-      const at = state * CLASSES + of
+    for (let i = 0; i < text.length; i++) {
+      const at = state * CLASSES + (CLASS_OF[text.charCodeAt(i)] ?? 0)
       if (next[at] === 0) {
         next[at] = ends.length
         ends.push(undefined)
@@ -76,14 +75,29 @@ export function buildAutomaton(phrases: readonly string[]): PhraseAutomaton {
     ends[state] = [...(ends[state] ?? []), number]
   }
   link(next, ends)
-  return { next: next.slice(0, ends.length * CLASSES), ends }
+  return { next, ends }
 }
 
 /** A space, then the phrase with single spaces, then a space unless it is a stem. */
-function spellPhrase(phrase: string): number[] {
-  const stem = phrase.endsWith('*')
-  const classes = [...` ${stem ? phrase.slice(0, -1) : `${phrase} `}`].map((letter) => CLASS_OF[letter.charCodeAt(0)] ?? 0)
-  return classes.filter((of, i) => of !== SKIPPED && (of !== 0 || classes[i - 1] !== 0))
+function spellPhrase(phrase: string): string {
+  const whole = phrase.endsWith('*') ? ` ${phrase.slice(0, -1)}` : ` ${phrase} `
+  return whole
+    .toLowerCase()
+    .replace(/['`‘’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+}
+
+/** How many different prefixes these texts have, the empty one included: one state each. */
+function countPrefixes(texts: readonly string[]): number {
+  let count = 1
+  let before = ''
+  for (const text of texts.toSorted()) {
+    let shared = 0
+    while (shared < text.length && text[shared] === before[shared]) shared++
+    count += text.length - shared
+    before = text
+  }
+  return count
 }
 
 /** Fills in the fallback states, breadth first; a state also ends what its longest proper suffix ends. */

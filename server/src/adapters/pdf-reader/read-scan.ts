@@ -2,7 +2,6 @@ import type { Page } from '@tickmark/engine'
 import { hasText, type OnPage, PdfUnreadable, readPages } from '@tickmark/reviewer/reading'
 import { listScans, type Recognising, recognisePages, withRecognised } from '@tickmark/reviewer/recognising'
 import { compilePdfium } from './compile-wasm.ts'
-import { createTesseract } from './tesseract.ts'
 
 /** Each takes a core and 150 MB. */
 const READERS = 2
@@ -28,6 +27,8 @@ export async function recogniseScans(
   scans: readonly number[],
   heard: Pick<Recognising, 'onReading' | 'onPage'>,
 ): ReturnType<typeof recognisePages> {
+  // Few documents are scans: what reads them is loaded for them alone.
+  const { createTesseract } = await import('./tesseract.ts')
   const readers = Array.from({ length: Math.min(READERS, scans.length) }, () => createTesseract())
   try {
     return await recognisePages({ ...heard, bytes, compile, scans, readers: readers.map(({ read }) => read) })
