@@ -57,6 +57,26 @@ describe('findCasts', () => {
     expect(states(939_019n)).toEqual(['ticked', 'difference'])
   })
 
+  test('of three figures without labels, the last is not what nearly remains of the first', () => {
+    const bonds = (last: bigint, label: string) =>
+      findCasts(
+        tableOf([
+          ['', 1_983n, 1_981n],
+          ['', 992n, 992n],
+          [label, 991n, last],
+        ]),
+      )
+    expect(bonds(990n, '')).toEqual([])
+    expect(bonds(989n, '')).toMatchObject([{ total: 2 }])
+    expect(bonds(990n, 'Net debt')).toMatchObject([{ total: 2 }])
+  })
+
+  test('the total of fifty lines is found', () => {
+    const lines = Array.from({ length: 53 }, (_, i) => ['Region', BigInt(i % 7), BigInt((i * 3) % 11)] as const)
+    const sum = (column: 1 | 2) => lines.reduce((total, line) => total + line[column], 0n)
+    expect(findCasts(tableOf([...lines, ['Total regions', sum(1), sum(2)]]))).toMatchObject([{ total: 53, parts: { length: 53 } }])
+  })
+
   test('transactions with owners are the subtotal of the lines above, even where a column has one of them', () => {
     const casts = findCasts(
       tableOf([

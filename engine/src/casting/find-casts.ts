@@ -8,7 +8,7 @@ import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
 
 /** The maximum number of rows tried for one total. */
-const MAX_ROWS = 48
+const MAX_ROWS = 60
 const MAX_TURNED_ROWS = 24
 /** Proof that a cast needs, in decimal digits beyond chance: less where the label indicates a total. */
 const PROOF_NAMED = 0.7
@@ -90,9 +90,17 @@ function bestCast(
   return pickBest(
     candidates.filter(
       (candidate) =>
-        candidate !== null && candidate.proof >= neededProof(hints, candidate.failures) && (hints.total || !candidate.repeated),
+        candidate !== null &&
+        candidate.proof >= neededProof(hints, candidate.failures) &&
+        (hints.total || !candidate.repeated) &&
+        (labelOf(total) !== '' || hints.ruled === true || !isLooseRemainder(candidate)),
     ),
   )
+}
+
+/** Deductions that come to a row only within rounding: without a label, neighbouring figures of a list may nearly do. */
+function isLooseRemainder({ parts, results }: Candidate): boolean {
+  return parts.some(({ sign }) => sign === -1) && results.some(({ state }) => state === 'rounding')
 }
 
 function neededProof({ total, ruled }: Hints, failures: number): number {

@@ -121,6 +121,13 @@ describe('findCrossCasts', () => {
     expect(casts.flatMap(({ rows }) => rows).filter(({ state }) => state !== 'ticked')).toEqual([])
   })
 
+  test('small counts that only nearly add up are no sum', () => {
+    const meetings = [17n, 15n, 16n, 18n, 18n, 18n].map((attended) => ['Director', 6n, 6n, 5n, attended] as const)
+    expect(findCrossCasts(tableOf(meetings))).toEqual([])
+    const exact = [17n, 16n, 18n, 12n, 9n, 14n].map((sum) => ['Director', 6n, 3n, sum - 9n, sum] as const)
+    expect(findCrossCasts(tableOf(exact))).toMatchObject([{ parts: [0, 1, 2], total: 3 }])
+  })
+
   test('an amount in the total column alone explains the total below it', () => {
     const [cast] = findCrossCasts(
       tableOf([

@@ -27,7 +27,9 @@ export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: r
     if (state === 'difference' && rows.length - held > (1 - SHARE) * grid.rows.length) return null
     if (state === 'difference') continue
     held++
-    if (distinctive >= 2) proof += digitsOf(actual) - 0.5
+    // More totals are within rounding than are exact.
+    const doubt = state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * roundingTolerance(parts.length) + 1n))
+    if (distinctive >= 2) proof += Math.max(0, digitsOf(actual) - doubt)
   }
   const enough = held >= Math.max(MIN_ROWS, SHARE * rows.length)
   const doubtful = takenOff.length > 0 && rows.length - held > Math.max(1, MAX_EXCEPTIONS * rows.length)

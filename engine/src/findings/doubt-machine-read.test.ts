@@ -43,6 +43,14 @@ test('a difference that rests on a figure read once is a question, and says why'
   expect(severityOf(finding, page([word('100', 0), word('300', 50)], 'text-layer'))).toEqual(['warning'])
 })
 
+test('a question about such a figure says so too; one about the whole document does not', () => {
+  const question: Finding = { ...finding, severity: 'warning' }
+  const [asked] = doubtMachineRead([question], { pages: [read], prior: [] })
+  expect(asked).toMatchObject({ severity: 'warning', detail: expect.stringContaining('read by a machine') as string })
+  const ofAll: Finding = { ...question, evidence: [] }
+  expect(doubtMachineRead([ofAll], { pages: [read], prior: [] })).toEqual([ofAll])
+})
+
 test('a difference that one digit explains is a question, also where both readings agree', () => {
   expect(severityOf({ ...finding, cause: 'digit' }, confirmed)).toEqual(['warning'])
 })

@@ -12,7 +12,7 @@ export interface ReadPages {
 
 /**
  * A difference is an error only where every figure behind it was printed as text, or was read twice with the same result; otherwise it is a
- * question (D32). Where one digit explains it, it is always one: of a poor scan, both readings mistake the same digit.
+ * question that says so (D32). Where one digit explains it, it is always one: of a poor scan, both readings mistake the same digit.
  */
 export function doubtMachineRead(findings: readonly Finding[], { pages, prior }: ReadPages): Finding[] {
   if (![...pages, ...prior].some(({ machineRead }) => machineRead !== undefined)) return [...findings]
@@ -22,7 +22,8 @@ export function doubtMachineRead(findings: readonly Finding[], { pages, prior }:
     return !machine || (cause !== 'digit' && evidence.length > 0 && evidence.every((place) => isConfirmed(pageOf(place), place.box)))
   }
   return findings.map((finding) => {
-    if (finding.severity !== 'error' || isSure(finding)) return finding
+    const hasFigures = finding.severity === 'error' || (finding.severity === 'warning' && finding.evidence.length > 0)
+    if (!hasFigures || isSure(finding)) return finding
     return { ...finding, severity: 'warning', detail: finding.detail === '' ? ASK : `${finding.detail} ${ASK}` }
   })
 }

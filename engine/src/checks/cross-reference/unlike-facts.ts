@@ -1,3 +1,4 @@
+import { DATE_SOURCE } from '../../model/read-dates.ts'
 import { isAbout } from '../../statements/lines-about.ts'
 import type { Fact } from '../facts/fact.ts'
 
@@ -14,12 +15,16 @@ const IN_DIGITS = new Map(
 )
 const A_YEAR = /\b(?:12|twelve) months?\b/gi
 
-/** Whether two figures can never state one fact, even if equal: balance and payment, pieces and money, due now and due later. */
+/**
+ * Whether two figures can never state one fact, even if equal: balance and payment, pieces and money, due now and due later, two numbers of
+ * a series.
+ */
 export function areUnlike(one: Fact, other: Fact): boolean {
   return (
     isHeldAndFlown(one, other) ||
     isHeldAndFlown(other, one) ||
     areOfTwoAges(one, other) ||
+    areOfTwoNumbers(one, other) ||
     arePiecesAndMoney(one, other) ||
     areCostAndCharge(one, other)
   )
@@ -48,6 +53,17 @@ function ageOf(label: string): string | undefined {
   const digits = (word: string) => IN_DIGITS.get(word.toLowerCase()) ?? word
   if (from !== undefined) return `${digits(from)} ${digits(to)} ${unit.toLowerCase()}`
   return `${LATER.test(text.slice(0, found.index)) ? '>' : ''}${digits(to)} ${unit.toLowerCase()}`
+}
+
+const DATES = new RegExp(`${DATE_SOURCE}|\\b(?:19|20)\\d\\d\\b`, 'gi')
+const NUMBERS = /\b\d+\b/g
+
+/** Captions that differ in a number alone, which is part of the name: "S&P 100", "S&P 500". */
+function areOfTwoNumbers(one: Fact, other: Fact): boolean {
+  const [a, b] = [one, other].map(({ row }) => row.label.replace(BRACKETS, ' ').replace(DATES, ' ').toLowerCase().trim())
+  if (a === undefined || b === undefined || a.replace(NUMBERS, '') !== b.replace(NUMBERS, '')) return false
+  const [ofOne, ofOther] = [a.match(NUMBERS) ?? [], b.match(NUMBERS) ?? []]
+  return ofOne.length === ofOther.length && ofOne.some((number, i) => number !== ofOther[i])
 }
 
 /** A number of shares and an amount of a statement in money. */
