@@ -29,6 +29,19 @@ describe('findNotes', () => {
     ])
   })
 
+  test('an address is not a heading, and the notes end where the next part of the report begins', () => {
+    const address = ['1 Station Road', 'London']
+    const body = ['1 Accounting policies', '2 Turnover', '3 Staff costs']
+    const report = ['Ashgrove Lantern plc', 'Independent auditor’s report', '1 Opinion']
+    const notes = findNotes(pages(address, body, ['Words.'], report, ['Words.']))
+    expect(notes.map(({ number, page, lastPage }) => [number, page, lastPage])).toEqual([
+      ['1', 2, 2],
+      ['2', 2, 2],
+      ['3', 2, 3],
+    ])
+    expect([noteAt(notes, 3, 0), noteAt(notes, 4, 0), noteAt(notes, 5, 0)]).toEqual(['3', undefined, undefined])
+  })
+
   test('the years of its table may be beside a heading, and the number between the lines of one', () => {
     expect(found(['1 Policies', '2 Debtors 2025 2024', '3 Creditors 2025 2024']).map(([, title]) => title)).toEqual([
       'Policies',

@@ -7,6 +7,13 @@ const YEARS_BESIDE = /(?: (?:19|20)\d\d){2,3}$/
 const CONTINUED = /\(?\b(?:continued|cont[’'.]?d?)\b\.?\)?/i
 /** A line of a contents list ends in a page number, a row of a table in figures, a sentence in a full stop. */
 const NO_HEADING = /\.{4}|(?:\s|^)[\d,()]+%?$|[.;,:]$|\b(?:the|of|and|a|to|in)$/i
+/** "1 Station Road" is an address. */
+const ADDRESS = /\b(?:avenue|close|crescent|drive|lane|road|square|street)\b/i
+/** What follows the notes of a report. */
+const AFTER_NOTES =
+  /^(?:directors[’'`]? declaration|(?:report of the )?independent auditor|additional (?:asx )?information|(?:asx )?additional information|shareholder information|corporate (?:directory|information)|glossary)\b/i
+/** A heading is among the first lines of its page, below running headers. */
+const HEADING_LINES = 6
 /** Between one heading and the next, this many numbers may be missing. */
 const MAX_GAP = 3
 const MIN_NOTES = 3
@@ -25,8 +32,14 @@ export function findNotes(lines: readonly (readonly TextLine[])[]): Note[] {
   if (chain.length < MIN_NOTES) return []
   return chain.map(({ number, title, page, y }, i) => {
     const next = chain[i + 1]
-    return { number, title, page, y, lastPage: next === undefined ? lines.length : next.page }
+    return { number, title, page, y, lastPage: next === undefined ? lastPageOfNotes(lines, page) : next.page }
   })
+}
+
+/** The page before the next part of the report, or the last page. `page`: where the last note starts. */
+function lastPageOfNotes(lines: readonly (readonly TextLine[])[], page: number): number {
+  const next = lines.findIndex((ofPage, i) => i >= page && ofPage.slice(0, HEADING_LINES).some(({ text }) => AFTER_NOTES.test(text.trim())))
+  return next === -1 ? lines.length : next
 }
 
 const NUMBER_ALONE = /^\d{1,2}\.$/
@@ -48,7 +61,7 @@ function leaveOutFooters(candidates: readonly Candidate[]): Candidate[] {
 
 function toCandidate({ page, y, text }: TextLine): Candidate[] {
   const [, number = '', title = ''] = HEADING.exec(text.trim().replace(YEARS_BESIDE, '')) ?? []
-  if (number === '' || CONTINUED.test(text) || NO_HEADING.test(title) || !/^[\p{Lu}‘“(]/u.test(title)) return []
+  if (number === '' || CONTINUED.test(text) || NO_HEADING.test(title) || ADDRESS.test(title) || !/^[\p{Lu}‘“(]/u.test(title)) return []
   return [{ value: Number(number), number: String(Number(number)), title, page, y, lastPage: page }]
 }
 
@@ -119,5 +132,6 @@ function keepBest(reached: Map<number, Reached>, value: number, found: Reach): v
 
 /** Number of the note that a place is in, if any. */
 export function noteAt(notes: readonly Note[], page: number, y: number): string | undefined {
-  return notes.findLast((note) => note.page < page || (note.page === page && note.y <= y))?.number
+  const note = notes.findLast((one) => one.page < page || (one.page === page && one.y <= y))
+  return note === undefined || page > note.lastPage ? undefined : note.number
 }
