@@ -29,6 +29,16 @@ describe('findNotes', () => {
     ])
   })
 
+  test('numbered lines in a row are a list', () => {
+    const list = ['1 Privacy policy', '2 Safety policy', '3 Volunteers', '4 Risk management', '5 Complaints', 'Words.']
+    const body = ['1 Accounting policies', 'Words.', '2 Turnover', 'Words.', '3 Staff costs']
+    expect(found(list, body).map(([number, , page]) => [number, page])).toEqual([
+      ['1', 2],
+      ['2', 2],
+      ['3', 2],
+    ])
+  })
+
   test('an address is not a heading, and the notes end where the next part of the report begins', () => {
     const address = ['1 Station Road', 'London']
     const body = ['1 Accounting policies', '2 Turnover', '3 Staff costs']

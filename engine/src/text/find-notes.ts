@@ -27,7 +27,7 @@ interface Candidate extends Note {
  * because their lines end in page numbers.
  */
 export function findNotes(lines: readonly (readonly TextLine[])[]): Note[] {
-  const candidates = leaveOutFooters(lines.flatMap((page) => page.flatMap((line, i) => toCandidate(besideTitle(line, page[i - 1])))))
+  const candidates = leaveOutFooters(lines.flatMap(listCandidates))
   const chain = longestChain(candidates)
   if (chain.length < MIN_NOTES) return []
   return chain.map(({ number, title, page, y }, i) => {
@@ -41,6 +41,20 @@ function lastPageOfNotes(lines: readonly (readonly TextLine[])[], page: number):
   const next = lines.findIndex((ofPage, i) => i >= page && ofPage.slice(0, HEADING_LINES).some(({ text }) => AFTER_NOTES.test(text.trim())))
   return next === -1 ? lines.length : next
 }
+
+function listCandidates(page: readonly TextLine[]): Candidate[] {
+  const runs: Candidate[][] = []
+  for (const [i, line] of page.entries()) {
+    const [candidate] = toCandidate(besideTitle(line, page[i - 1]))
+    const run = runs.at(-1)
+    if (candidate !== undefined && run?.at(-1)?.value === candidate.value - 1) run.push(candidate)
+    else runs.push(candidate === undefined ? [] : [candidate])
+  }
+  return runs.filter(({ length }) => length < LINES_OF_LIST).flat()
+}
+
+/** So many headings without a word between them are a list, such as a contents list or one of policies. */
+const LINES_OF_LIST = 5
 
 const NUMBER_ALONE = /^\d{1,2}\.$/
 

@@ -73,6 +73,10 @@ describe('decideKind', () => {
     expect(decideKind(table, ['Anhang zum Jahresabschluss', title]).value).toBeNull()
   })
 
+  test('a title may have lost a space', () => {
+    expect(decideKind(cashFlow, ['CONSOLIDATED STATEMENT OFCASH FLOWS']).value).toBe('cash-flow')
+  })
+
   test('a title may run over two lines', () => {
     expect(decideKind(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS']).value).toBe('cash-flow')
   })

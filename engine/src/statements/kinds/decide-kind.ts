@@ -5,7 +5,11 @@ import { ENGLISH } from './titles/english.ts'
 import { FRENCH } from './titles/french.ts'
 import { GERMAN } from './titles/german.ts'
 
-const STATEMENTS = [...ENGLISH, ...GERMAN, ...FRENCH]
+/** A narrow space between two words of a title may be lost. */
+const STATEMENTS = [...ENGLISH, ...GERMAN, ...FRENCH].map((statement) => ({
+  ...statement,
+  title: new RegExp(statement.title.source.replaceAll(' ', ' ?'), statement.title.flags),
+}))
 /** What heads pages of other tables. */
 const NOT_PRIMARY =
   /\bnotes? to\b|\bparenthetical\b|\bselected\b|\bindex\b|\bquarter|\bcondensed\b|\bhighlights\b|\bsummary\b|management.s discussion|five[- ]year|\banhang (?:zum|zur|für)\b|\berläuterungen (?:zu|zum|zur)\b|kennzahlen|\bnotes? (?:annexes? )?aux\b|\bannexes? aux\b|chiffres clés/i
