@@ -18,14 +18,20 @@ export interface JudgedSums {
   readonly against: number
   /** Digits of the totals that agree exactly. */
   readonly digits: number
+  /** Those that agree within rounding only, and their digits beyond what rounding leaves open. */
+  readonly near: number
+  readonly nearDigits: number
 }
 
 export function judgeSums(sums: readonly PeriodSum[]): JudgedSums {
   const equal = sums.filter((sum) => gapOf(sum) === 0n && isDistinctive(sum))
+  const near = sums.filter((sum) => gapOf(sum) !== 0n && isNear(sum) && isDistinctive(sum))
   return {
     agreeing: equal.length,
     against: sums.filter((sum) => !isNear(sum)).length,
     digits: equal.reduce((digits, { total }) => digits + digitsOf(total.value), 0),
+    near: near.length,
+    nearDigits: near.reduce((digits, { total }) => digits + digitsOf(total.value) - 1, 0),
   }
 }
 

@@ -62,6 +62,33 @@ test('a slip in a quarter is a difference', () => {
   expect(listSums(NOTE('4,450', '1,651'))).toContain('difference: 7,835 5,290 4,450 5,258 22,923')
 })
 
+const QUARTERS_OF = (headings: string, rows: string) => `
+Note 12 - Selected Quarterly Financial Information (Unaudited)
+${headings}
+${rows}
+`
+
+test('quarters of two years side by side add up to the year of each', () => {
+  const note = QUARTERS_OF(
+    `                            1st Quarter        2nd Quarter        3rd Quarter        4th Quarter
+                          2017      2016     2017      2016     2017      2016     2017      2016`,
+    `Net sales                7,835     7,587    5,290     5,056    4,540     4,236    5,258     4,685
+Gross margin             3,018     3,042    2,059     1,992    1,749     1,611    1,992     1,781`,
+  )
+  expect(listSums(note)).toContain('ticked: 7,835 5,290 4,540 5,258 22,923')
+  expect(listSums(note)).toContain('ticked: 3,042 1,992 1,611 1,781 8,426')
+})
+
+test('each quarter is rounded on its own, and their columns may be numbered under a title', () => {
+  const note = QUARTERS_OF(
+    `                                          2017 Quarters
+                           First            Second          Third          Fourth`,
+    `Net sales                   7,836           5,290           4,540           5,258
+Gross margin                3,019           2,059           1,749           1,992`,
+  )
+  expect(listSums(note)).toContain('rounding: 7,836 5,290 4,540 5,258 22,923')
+})
+
 test('the line that each segment has adds up to the income statement, and a slip in it is a difference', () => {
   expect(listSums(NOTE('4,540', '1,651'))).toContain('ticked: 3,068 1,651 1,415 6,134')
   expect(listSums(NOTE('4,540', '1,561'))).toContain('difference: 3,068 1,561 1,415 6,134')
