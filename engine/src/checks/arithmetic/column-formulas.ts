@@ -1,5 +1,6 @@
 import type { Figure, Row, Table } from '../../model/table.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { usualDecimals } from '../../model/usual-decimals.ts'
 import { recompute } from './ratio.ts'
 
 /** How a column follows from others: a change, a percentage change, or a percentage of a row. */
@@ -34,8 +35,11 @@ export function findFormulas(table: Table): Formula[] {
   const amounts = table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
   return table.columns.flatMap(({ index: column, kind, heading }): Formula[] => {
     if (kind !== 'amount' && kind !== 'percent' && kind !== 'other') return []
-    const isPercent = table.rows.some(({ cells }) => cells[column]?.kind === 'percent') || /%|per ?cent/i.test(heading)
     const others = amounts.filter((index) => index !== column && Math.abs(index - column) <= NEAR)
+    const isPercent =
+      table.rows.some(({ cells }) => cells[column]?.kind === 'percent') ||
+      /%|per ?cent/i.test(heading) ||
+      (CHANGE.test(heading) && isFiner(table, column, others))
     const candidates = isPercent
       ? [...pairs(others).map(([from, base]) => percentChange(table, column, from, base)), ...shares(table, column, others)]
       : CHANGE.test(heading)
@@ -44,6 +48,12 @@ export function findFormulas(table: Table): Formula[] {
     const [best] = candidates.filter((formula) => isProven(formula)).toSorted((a, b) => held(b) - held(a))
     return best === undefined ? [] : [best]
   })
+}
+
+/** "15.1" beside whole amounts: one sign, over the first column of changes, is meant for all of them. */
+function isFiner(table: Table, column: number, others: readonly number[]): boolean {
+  const wholes = others.filter((index) => usualDecimals(table, [index]) === 0)
+  return wholes.length > 1 && usualDecimals(table, [column]) > 0
 }
 
 function held({ rows }: Formula): number {
