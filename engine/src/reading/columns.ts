@@ -16,6 +16,8 @@ const NOTES = /\bnotes?\b|\banhang\b|\btz\b|\bannexes?\b/i
 const BRACKETED_NOTE = /^\(\d{1,2}\)$/
 const MAX_NOTE_NUMBER = 99n
 const MAX_PERCENT = 1000n
+/** A column with as many amounts, and percentages of them in between, is one of amounts. */
+const MIN_AMOUNTS = 3
 
 /** A place where figures end, found from all rows of a table. */
 export interface Edge {
@@ -121,7 +123,9 @@ function kindOf(heading: string, figures: readonly Figure[], index: number, coun
   const printsSmall = amounts.every(
     ({ value, decimals }) => value < MAX_PERCENT * 10n ** BigInt(decimals) && value > -MAX_PERCENT * 10n ** BigInt(decimals),
   )
-  if (percents > amounts.length || (percents > 0 && printsSmall) || (/%|per ?cent/i.test(heading) && printsSmall)) return 'percent'
+  const isMixed = !printsSmall && amounts.length >= MIN_AMOUNTS
+  if ((percents > amounts.length && !isMixed) || (percents > 0 && printsSmall) || (/%|per ?cent/i.test(heading) && printsSmall))
+    return 'percent'
   if (amounts.length > 1 && amounts.every(({ text }) => YEAR_ALONE.test(text))) return 'other'
   const small = amounts.filter(
     (figure) => figure.value > 0n && figure.value <= MAX_NOTE_NUMBER && NOTE_REFERENCE.test(figure.text) && figure.decimals <= 1,

@@ -11,7 +11,7 @@ export interface Amount {
 export type DecimalMark = '.' | ','
 
 const DASH = '-\u2010\u2011\u2012\u2013\u2014\u2212'
-const NIL = new RegExp(`^[(]?[${DASH}]{1,3}[)]?$|^nil$`, 'i')
+const NIL = new RegExp(`^[(]?[${DASH}]{1,3}%?[)]?$|^nil$`, 'i')
 const CURRENCY = new RegExp(`^${SIGN_PATTERN}|^${CODE_PATTERN}(?=[\\d(])`)
 const GROUPED = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
 /** In lakhs and crores: "12,34,567". */

@@ -26,7 +26,7 @@ const YEAR_MARK = /^(?:\d|\(\d{1,2}\))$/
 
 /** Splits the text on the left from the figures on the right of a line. */
 export function readTableLine(line: Line): TableLine {
-  const chunks = readChunks(line)
+  const chunks = withoutLife(readChunks(line))
   let first = chunks.length
   while (first > 0 && isCellLike(chunks[first - 1])) first--
   // A lone year at the far left is a label ("2018   1,234"), and so is any number that starts a line and has text after it.
@@ -37,6 +37,19 @@ export function readTableLine(line: Line): TableLine {
   const indent = words[0]?.box[0] ?? figures[0]?.box[0] ?? 0
   const labelEnd = words.at(-1)?.box[2] ?? indent
   return { line, label, indent, labelEnd, texts: words, figures, kind: kindOf(label, words.length, figures) }
+}
+
+/** What ends a row of assets after its amounts: "9 years", "5-7 years", printed as one piece, or the number and then the word. */
+const LIFE = /^(?:(?:\d{1,2} ?(?:-|–|to) ?)?\d{1,2}(?:\.\d)? )?(?:years?|months)$/i
+const WORD_OF_LIFE = /^(?:years?|months)$/i
+const MIN_AMOUNTS_BEFORE = 2
+
+/** A line without the useful life after its amounts. */
+function withoutLife(chunks: readonly Chunk[]): readonly Chunk[] {
+  const last = chunks.at(-1)
+  if (last === undefined || last.figure !== undefined || !LIFE.test(last.text)) return chunks
+  const before = chunks.slice(0, WORD_OF_LIFE.test(last.text) && chunks.at(-2)?.figure !== undefined ? -2 : -1)
+  return before.slice(-MIN_AMOUNTS_BEFORE).filter(({ figure }) => figure !== undefined).length === MIN_AMOUNTS_BEFORE ? before : chunks
 }
 
 function kindOf(label: string, pieces: number, figures: readonly FigureChunk[]): TableLine['kind'] {

@@ -90,3 +90,36 @@ At 1 January                      8,160              4,020
 Exercised                        (2,044)            (1,310)`)
   expect(warrants?.headings[0]).toContain('(3.25p)')
 })
+
+test('a useful life after the amounts is no part of the row', () => {
+  const [table] = readAll(`
+(In millions)                      2025        2024    Useful life
+Developed technology              1,218       1,142    9 years
+Customer relationships              407         398    11 years
+Brands                              136         127    N.A.
+Total                             1,761       1,667    5-7 years`)
+  expect(table?.rows).toEqual([
+    'Developed technology | 1,218 | 1,142',
+    'Customer relationships | 407 | 398',
+    'Brands | 136 | 127',
+    'Total | 1,761 | 1,667',
+  ])
+})
+
+test('a column with amounts and more percentages is one of amounts', () => {
+  const [table] = readTables(
+    1,
+    readLines(
+      pageFromText(`
+                            2025        2024
+Net revenue               79,814      81,307
+Gross profit              23,402      23,655
+Share of revenue           29.3%       29.1%
+Operating profit           6,488       7,340
+Share of revenue            8.1%        9.0%
+Growth                     (1.8)%      12.4%
+Growth of stores           (2.2)%       1.9%`),
+    ),
+  )
+  expect(table?.columns.map(({ kind }) => kind)).toEqual(['amount', 'amount'])
+})
