@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '../read-document.ts'
+import { pagesFromText } from '../testing/page-from-text.ts'
+
+/** The rows of each table, by label and figures. */
+const readAll = (text: string): string[][] =>
+  readDocument(pagesFromText(text)).statements.map(({ table: { rows } }) =>
+    rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text ?? '')].join(' | ')),
+  )
+
+const LOANS = `
+Note 9 - Loans
+                                       2025     Rate       2024     Rate
+2.10% notes due 2026                  1,480    2.13%      1,479    2.13%
+2.85% notes due 2028                    992    2.91%        990    2.91%
+3.40% notes due 2031                  1,736    3.44%          —       —%
+`
+
+test('rows under no headings at the top of the next page end the table', () => {
+  const [table] = readAll(`${LOANS}======
+3.90% notes due 2036                    740     3.95        739     3.95
+Other                                    88        —         91        —
+Total loans                           5,036               3,299
+`)
+  expect(table).toHaveLength(6)
+  expect(table?.at(-1)).toBe('Total loans | 5,036 |  | 3,299 | ')
+})
+
+test('rows under headings that say “continued” end the table, with fewer columns', () => {
+  const [table] = readAll(`${LOANS}======
+(Continued)                            2025               2024     Rate
+3.90% notes due 2036                    740                739     3.95%
+Other                                    88                 91       —%
+Total loans                           5,036              3,299
+`)
+  expect(table).toHaveLength(6)
+})
+
+test('another table at the top of the next page has headings of its own', () => {
+  const tables = readAll(`${LOANS}======
+Maturities                             2025               2024
+Within a year                           740                739
+Later                                 4,296              2,560
+`)
+  expect(tables.map((rows) => rows.length)).toEqual([3, 2])
+})
+
+test('an equity statement goes on under its headings, after the number of the page', () => {
+  const headings = `
+                                      Common     Additional     Retained     Treasury        Total
+                                       stock        capital     earnings        stock       equity`
+  const tables = readAll(`
+Consolidated Statements of Stockholders' Equity
+${headings}
+Balance at December 31, 2023              40         20,105       38,912       (4,210)      54,847
+Net income                                 —              —        5,163            —        5,163
+Dividends                                  —              —       (1,904)           —       (1,904)
+Balance at December 31, 2024              40         20,105       42,171       (4,210)      58,106
+Net income                                 —              —        5,480            —        5,480
+                                                                       71
+======
+${headings}
+Dividends                                  —              —       (2,010)           —       (2,010)
+Balance at December 31, 2025              40         20,105       45,641       (4,210)      61,576
+`)
+  expect(tables).toHaveLength(1)
+  expect(tables[0]?.slice(-3)).toEqual([
+    'Net income | — | — | 5,480 | — | 5,480',
+    'Dividends | — | — | (2,010) | — | (2,010)',
+    'Balance at December 31, 2025 | 40 | 20,105 | 45,641 | (4,210) | 61,576',
+  ])
+})
