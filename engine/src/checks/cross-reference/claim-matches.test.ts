@@ -37,3 +37,26 @@ test('a balance is labelled with its own date, not with the first date of its co
   expect(written).toContain('6,412 Share premium = 6,412 At 31 December 2025, Share premium')
   expect(written).toContain('6,127 Share premium = 6,127 At 31 December 2024, Share premium')
 })
+
+test('a dividend that is not paid in full in the year differs without a finding', () => {
+  const CASH_FLOWS = (
+    paid: string,
+  ) => `${DOCUMENT.replaceAll('Shares issued', 'Dividends    ').replaceAll('  227', '2,270').replaceAll('  285', '2,850')}======
+Larkrise Foods plc
+Cash flow statement
+for the year ended 31 December 2025
+                                              2025       2024
+                                             £'000      £'000
+Profit for the year                            867        746
+Depreciation                                   210        195
+Net cash from operating activities           1,077        941
+Dividends                                     ${paid}      2,270
+Net cash used in financing activities         ${paid}      2,270
+`
+  const states = (paid: string) =>
+    listAgreements(readDocument(pagesFromText(CASH_FLOWS(paid))))
+      .filter(({ terms }) => terms.some(({ figure }) => figure.text === paid))
+      .map(({ state }) => state)
+  expect(states('2,850')).toContain('ticked')
+  expect(states('3,115')).toEqual(['unverifiable'])
+})

@@ -1,6 +1,8 @@
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
-import type { Figure } from '../../model/table.ts'
+import type { StatementKind } from '../../model/statement.ts'
+import type { Figure, Row } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { compareWords } from '../facts/captions.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
 import { areUnlike } from './unlike-facts.ts'
@@ -94,7 +96,7 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
   const speaks = placed && ((loud && relation.strict) || (touching && dated && equal.length > 1 && digits >= DIGITS_ALONE))
   const judged = pairs.map((pair): YearMatch => ({
     ...pair,
-    state: judge(pair.left.value, turned > 0 ? -pair.right.value : pair.right.value, relation, one),
+    state: judge(pair.left.value, turned > 0 ? -pair.right.value : pair.right.value, relation, one, other),
   }))
   const years = speaks ? judged : judged.map((year) => (year.state === 'difference' ? { ...year, state: 'unverifiable' as const } : year))
   const against = years.filter((year) => !isHeld(year)).length
@@ -141,7 +143,20 @@ function isNegative({ values }: Fact): boolean {
   return values.size > 1 && [...values.values()].every(({ value }) => value <= 0n)
 }
 
-function judge(left: bigint, right: bigint, { named, totals, strict }: Relation, { statement }: Fact): YearMatch['state'] {
+/** What an equity statement records and what is paid or added back in the year may differ by accruals and by costs that are capitalised. */
+const isPaidLater = (one: StatementKind, other: StatementKind, { label }: Row): boolean =>
+  (one === 'cash-flow') !== (other === 'cash-flow') &&
+  (one === 'equity-statement' || other === 'equity-statement') &&
+  !isAbout(label, 'result') &&
+  !isAbout(label, 'cash-balance')
+
+function judge(
+  left: bigint,
+  right: bigint,
+  { named, totals, strict }: Relation,
+  { statement, row }: Fact,
+  { statement: { kind } }: Fact,
+): YearMatch['state'] {
   if (left === right) return 'ticked'
   const gap = magnitude(left - right)
   if (gap === 1n) return 'rounding'
@@ -150,6 +165,6 @@ function judge(left: bigint, right: bigint, { named, totals, strict }: Relation,
   if (slipBetween(left, right) !== null) return 'difference'
   // Tables outside the statements and their notes, as in a management report, may use a name for something wider.
   const isPlaced = statement.kind !== 'note' || statement.note !== undefined
-  const asked = isPlaced && (totals || (strict && statement.kind !== 'note'))
+  const asked = isPlaced && !isPaidLater(statement.kind, kind, row) && (totals || (strict && statement.kind !== 'note'))
   return asked && gap * NO_FURTHER <= magnitude(left) ? 'difference' : 'unverifiable'
 }
