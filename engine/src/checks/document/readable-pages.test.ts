@@ -20,3 +20,25 @@ test('covers of a report are pictures, not scans', () => {
   expect(pointsAt([scan(1), ...inside.slice(1), scan(9), scan(10)]).map(({ title }) => title)).toEqual(['Page 9 has no text'])
   expect(pointsAt([scan(1), ...inside.slice(0, 2)]).map(({ title }) => title)).toEqual(['Page 1 has no text'])
 })
+
+test('pictures at the front of a long report are only noted', () => {
+  const statement = pageFromText(`
+Balance sheet
+                              2025       2024
+Property                    18,140     17,905
+Inventories                  8,417      7,920
+Cash                         2,310      1,655
+Total assets                28,867     27,480
+Payables                     5,120      4,870
+Equity                      23,747     22,610
+Total liabilities           28,867     27,480`)
+  const severities = (at: number) => {
+    const pages = Array.from({ length: 60 }, (_, i) =>
+      i + 1 === at ? scan(at) : { ...(i === 39 ? statement : pageFromText('Example Limited')), number: i + 1 },
+    )
+    return readablePages.run({ document: readDocument(pages), casts: [] }).points?.map(({ severity }) => severity)
+  }
+  expect(severities(4)).toEqual(['info'])
+  expect(severities(38)).toEqual(['warning'])
+  expect(severities(52)).toEqual(['warning'])
+})
