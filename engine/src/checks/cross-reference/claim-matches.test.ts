@@ -60,3 +60,45 @@ Net cash used in financing activities         ${paid}      2,270
   expect(states('2,850')).toContain('ticked')
   expect(states('3,115')).toEqual(['unverifiable'])
 })
+
+test('a line that agrees with its own note need not agree with a part of it in another', () => {
+  const NOTES = (total: string, atRisk: string) => `
+Larkrise Foods plc
+Balance sheet
+at 31 December 2025
+                                  Note        2025       2024
+                                             £'000      £'000
+Inventories                                  8,417      7,920
+Cash at bank                         2       2,310      1,655
+Total assets                                10,727      9,575
+Trade and other payables             3       3,714      1,848
+Total liabilities                            3,714      1,848
+Retained earnings                            7,013      7,727
+Total equity                                 7,013      7,727
+======
+Larkrise Foods plc
+Notes to the financial statements
+1. Accounting policies
+Inventories are valued at cost.
+2. Cash at bank
+Cash is held in sterling.
+3. Trade and other payables
+                                              2025       2024
+                                             £'000      £'000
+Trade payables                               2,109        899
+Other payables                               1,605        949
+Total                                        ${total}      1,848
+4. Liquidity risk
+The amounts at risk are as follows.
+                                              2025       2024
+                                             £'000      £'000
+Trade and other payables                     ${atRisk}      1,848
+Borrowings                                   5,462      4,120
+`
+  const states = (total: string, atRisk: string) =>
+    listAgreements(readDocument(pagesFromText(NOTES(total, atRisk))))
+      .filter(({ terms }) => terms.some(({ figure }) => figure.text === '3,714') && terms.some(({ figure }) => figure.text === atRisk))
+      .map(({ state }) => state)
+  expect(states('3,714', '3,652')).toEqual(['unverifiable'])
+  expect(states('3,714', '3,741')).toEqual(['difference'])
+})

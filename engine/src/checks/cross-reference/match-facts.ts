@@ -1,4 +1,5 @@
 import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
 import { compareFacts, MIN_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
@@ -35,7 +36,21 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
       places.set(key, list)
     }
   }
-  return matches.map((match) => withoutDoubt(match, places))
+  const held = new Set(matches.flatMap(listHeldByReference))
+  return matches.map((match) => withoutOthers(withoutDoubt(match, places), held))
+}
+
+/** The figures of a line that agree with the note that it refers to. */
+function listHeldByReference({ one, other, years }: Match): Figure[] {
+  const { note } = other.statement
+  return note !== undefined && one.references.includes(note) ? years.flatMap((year) => (isHeld(year) ? [year.left] : [])) : []
+}
+
+/** Another note that shows a part of such a line, such as the liquidity risk of its financial liabilities, need not agree with it. */
+function withoutOthers(match: Match, held: ReadonlySet<Figure>): Match {
+  const isOther = ({ state, left, right }: YearMatch) =>
+    state === 'difference' && held.has(left) && slipBetween(magnitude(left.value), magnitude(right.value)) === null
+  return { ...match, years: match.years.map((year) => (isOther(year) ? { ...year, state: 'unverifiable' } : year)) }
 }
 
 /**
