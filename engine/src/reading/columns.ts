@@ -85,7 +85,8 @@ export function describeColumns(
   const edgesOnly = edges.map(({ left, right }) => ({ left, right }))
   return edges.map((edge, index) => {
     const heading = headingOf(index, edgesOnly, headings)
-    const figures = cells.map((row) => row[index]).filter((cell) => cell !== undefined)
+    const figuresOf = (at: number) => cells.map((row) => row[at]).filter((cell) => cell !== undefined)
+    const figures = figuresOf(index)
     const year = [...heading.matchAll(new RegExp(YEAR, 'g'))].at(-1)?.[1]
     return {
       index,
@@ -93,9 +94,15 @@ export function describeColumns(
       right: edge.right,
       heading,
       year: year === undefined ? undefined : Number(year),
-      kind: kindOf(heading, figures, index, edges.length),
+      kind: kindOf(isSignOfNext(heading, figures, figuresOf(index + 1)) ? '' : heading, figures, index, edges.length),
     }
   })
+}
+
+/** "2025 | % of total", where the sign is nearer to the year than to its own column, the only one with percentages. */
+function isSignOfNext(heading: string, figures: readonly Figure[], next: readonly Figure[]): boolean {
+  const isPercent = ({ kind }: Figure) => kind === 'percent'
+  return YEAR.test(heading) && !figures.some(isPercent) && next.some(isPercent)
 }
 
 function headingOf(index: number, edges: readonly { left: number; right: number }[], headings: readonly TableLine[]): string {

@@ -123,3 +123,26 @@ Growth of stores           (2.2)%       1.9%`),
   )
   expect(table?.columns.map(({ kind }) => kind)).toEqual(['amount', 'amount'])
 })
+
+test('the percent sign of a heading belongs to the column with percentages', () => {
+  const [table] = readTables(
+    1,
+    readLines(
+      pageFromText(`
+                       % of               % of
+               2025     revenue    2024    revenue
+Cost            748          2%     976         3%
+Marketing       912          2      887         2`),
+    ),
+  )
+  expect(table?.columns.map(({ kind }) => kind)).toEqual(['amount', 'percent', 'amount', 'percent'])
+})
+
+test('a footnote under the last row is no part of its label', () => {
+  const [table] = readAll(`
+                                    2025       2024
+Cost of revenues                     748        976
+Sales and marketing                  912        887
+(2) Amounts include pay in shares:`)
+  expect(table?.rows.at(-1)).toBe('Sales and marketing | 912 | 887')
+})

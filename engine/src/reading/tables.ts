@@ -288,9 +288,9 @@ const UNFINISHED =
 
 const isUnfinished = (label: string): boolean => UNFINISHED.test(label)
 
-/** A label that starts in lower case continues the line above. One that starts with "a)" is the next of a list. */
+/** A label that starts in lower case continues the line above. One that starts with "a)" is the next of a list, one with "(2)" a footnote. */
 function continues(label: string): boolean {
-  if (/^[a-z]\) /.test(label)) return false
+  if (/^(?:[a-z]\)|\(\d{1,2}\)) /.test(label)) return false
   return /^(?:[a-z(]|[&–-])/.test(label)
 }
 
