@@ -58,6 +58,7 @@ function placeOf({ statement, label }: Fact): string {
   return `${nameTable(statement)}|${label}`
 }
 
-function nameOf({ statement: { kind, note } }: Fact): string {
-  return kind === 'note' && note !== undefined ? `note ${note}` : `the ${STATEMENT_NAMES[kind]}`
+function nameOf({ statement: { kind, note }, row }: Fact): string {
+  if (kind !== 'note') return `the ${STATEMENT_NAMES[kind]}`
+  return note === undefined ? `the table on page ${row.page}` : `note ${note}`
 }

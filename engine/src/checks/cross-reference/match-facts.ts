@@ -2,6 +2,7 @@ import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
+import { matchRepeatedTables } from './match-repeated-tables.ts'
 import { compareFacts, MIN_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
 
 /** A figure found in more places than this is a constant, not a fact. */
@@ -36,6 +37,7 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
       places.set(key, list)
     }
   }
+  matches.push(...matchRepeatedTables(facts, matches))
   const held = new Set(matches.flatMap(listHeldByReference))
   return matches.map((match) => withoutOthers(withoutDoubt(match, places), held))
 }
