@@ -36,10 +36,11 @@ export function findNotes(lines: readonly (readonly TextLine[])[]): Note[] {
   })
 }
 
-/** The page before the next part of the report, or the last page. `page`: where the last note starts. */
+/** The page before the next part of the report, or the last page with text. `page`: where the last note starts. */
 function lastPageOfNotes(lines: readonly (readonly TextLine[])[], page: number): number {
-  const next = lines.findIndex((ofPage, i) => i >= page && ofPage.slice(0, HEADING_LINES).some(({ text }) => AFTER_NOTES.test(text.trim())))
-  return next === -1 ? lines.length : next
+  const later = lines.flatMap((ofPage) => ofPage.slice(0, HEADING_LINES)).filter((line) => line.page > page)
+  const next = later.find(({ text }) => AFTER_NOTES.test(text.trim()))
+  return next === undefined ? (later.at(-1)?.page ?? page) : next.page - 1
 }
 
 function listCandidates(page: readonly TextLine[]): Candidate[] {
