@@ -21,7 +21,7 @@ export const TOTALS: Readonly<Partial<Record<ConceptId, readonly Section[]>>> = 
 /** What a total without a label may add up. */
 export const TOTAL_SECTIONS: readonly (readonly Section[])[] = [CURRENT, ALL]
 
-/** Where one of these is a line, assets are set against liabilities and equity, and other sums are required. */
+/** Where one of these is a line, all assets are added up, and other sums are required (`total-asset-sums.ts`). */
 export const OTHER_FORMAT: ReadonlySet<ConceptId | null> = new Set<ConceptId>([
   'total-assets',
   'total-liabilities',

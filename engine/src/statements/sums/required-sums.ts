@@ -4,11 +4,15 @@ import type { Statement } from '../../model/statement.ts'
 import { lineOfRow } from '../statements-of.ts'
 import { listCarryingAmountSums } from './carrying-amount-sums.ts'
 import { listNetAssetSums } from './net-asset-sums.ts'
+import { listTotalAssetSums } from './total-asset-sums.ts'
 
 /** The sums of a table that its lines require, by the index of their rows; empty where its lines fix none. */
 export function requiredSums(document: FinancialDocument, { kind, table }: Statement): readonly RequiredSum[] {
   if (kind !== 'balance-sheet' && kind !== 'note') return []
   const lines = table.rows.map((row) => lineOfRow(document, row)).filter((line) => line !== null)
   if (lines.length < table.rows.length) return []
-  return kind === 'note' ? listCarryingAmountSums(lines, document.profile.periodEnd) : listNetAssetSums(lines)
+  if (kind === 'note') return listCarryingAmountSums(lines, document.profile.periodEnd)
+  // US GAAP prescribes no format, and knows claims that are neither debt nor equity (ASC 480-10-S99-3A).
+  const others = document.profile.standard === 'US_GAAP' ? [] : listTotalAssetSums(lines)
+  return [...listNetAssetSums(lines), ...others]
 }
