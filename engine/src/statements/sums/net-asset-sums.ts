@@ -3,6 +3,7 @@ import type { Line } from '../financial-statements.ts'
 import { readClaimSigns } from './claim-signs.ts'
 import { countTies } from './count-ties.ts'
 import { listEquitySums } from './equity-sums.ts'
+import { hasMembersInterests, listMemberSums } from './member-sums.ts'
 import { isClaim, isEquity, OTHER_FORMAT, sectionOf, SUBTOTALS, TOTAL_SECTIONS, TOTALS } from './net-asset-format.ts'
 import { createOpenLines, type OpenLine, type OpenLines } from './open-lines.ts'
 
@@ -41,6 +42,7 @@ export function listNetAssetSums(lines: readonly Line[]): readonly RequiredSum[]
       open.addAsset({ row, section, heading })
     }
   }
+  if (net !== null && hasMembersInterests(lines, end)) return [...open.sums, ...listMemberSums(lines, end, net)]
   return [...open.sums, ...listEquitySums(lines, end, net)]
 }
 

@@ -20,6 +20,10 @@ export const LINES_ABOUT = {
   creditors: { any: ['… creditor …', '… liability … within …'] },
   'adapted-heading': { any: ['… noncurrent (asset|liability) …', '[total] current liability …'] },
   'capital-or-reserve': { any: ['… (reserve|fund|share capital|equity|profit and loss) …'] },
+  // Of a limited liability partnership
+  'due-to-members': { any: ['… (loan|debt|amount) … due to member …'] },
+  'members-other-interests': { any: ['member other interest …'] },
+  'total-members-interests': { any: ['total member interest …'] },
   subsidiary: { any: ['… (subsidiary|group undertaking) …'], not: ['… (owed|due|amount) …'] },
   'group-balance': { any: ['… (owed|due) (to|by|from) [ultimate|immediate] (group|parent|holding) …'] },
   'director-account': { any: ['… director (loan|current) account …'] },
