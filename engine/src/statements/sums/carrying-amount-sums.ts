@@ -23,9 +23,9 @@ interface Balance {
  * for other tables, and where a row cannot be placed.
  */
 export function listCarryingAmountSums(lines: readonly Line[], periodEnd: IsoDate | undefined): readonly RequiredSum[] {
-  const blocks = readBlocks(lines)
+  const moments = lines.map(({ label }) => readMoment(label, periodEnd) ?? readUndated(label))
+  const blocks = readBlocks(lines, moments)
   if (blocks === null) return []
-  const moments = lines.map(({ label }) => readMoment(label, periodEnd))
   const labelOf = (row: number): string => lines[row]?.label ?? ''
   const movements: RequiredSum[] = []
   const balances = new Map<Block, Balance[]>()
@@ -63,19 +63,31 @@ export function listCarryingAmountSums(lines: readonly Line[], periodEnd: IsoDat
   return sums
 }
 
+const UNDATED = /^(?:(?:cost|valuation|depreciation|amorti[sz]ation)\W+)?(?:(brought forward|b\/f(?:wd)?)|carried forward|c\/f(?:wd)?)$/i
+const CARRYING = /^((?:prior|previous|last) year)?\W*net book (?:value|amount)$/i
+
+/** "Cost brought forward" and "Net book value" say without a date when they are. */
+function readUndated(label: string): Moment | null {
+  const found = UNDATED.exec(label) ?? CARRYING.exec(label)
+  return found === null ? null : { opening: found[1] !== undefined, year: undefined }
+}
+
 /** Cost, then depreciation and impairment, each apart, together or not at all, then carrying amount; null for another order. */
-function readBlocks(lines: readonly Line[]): readonly Block[] | null {
-  const blocks: { kind: Block['kind']; rows: number[]; heading: string }[] = []
-  for (const [row, { heading }] of lines.entries()) {
+function readBlocks(lines: readonly Line[], moments: readonly (Moment | null)[]): readonly Block[] | null {
+  const blocks: { kind: Block['kind']; rows: number[]; caption: string }[] = []
+  const hasHeadings = lines.some(({ heading }) => kindOf(heading) !== null)
+  for (const [row, { heading, label }] of lines.entries()) {
     const last = blocks.at(-1)
-    if (last?.heading === heading) {
+    // Without headings, the balances say of what they are, and the movements between them belong to them.
+    const named = hasHeadings || (moments[row] ?? null) === null ? null : kindOf(label)
+    const caption = hasHeadings ? heading : (named ?? last?.caption ?? '')
+    if (last?.caption === caption) {
       last.rows.push(row)
       continue
     }
-    const kind = kindOf(heading)
-    if (last === undefined) blocks.push({ kind: kind === null ? 'cost' : kind, rows: [row], heading })
-    else if (kind === null) return null
-    else blocks.push({ kind, rows: [row], heading })
+    const kind = hasHeadings ? kindOf(heading) : named
+    if (kind === null && (last !== undefined || !hasHeadings)) return null
+    blocks.push({ kind: kind ?? 'cost', rows: [row], caption })
   }
   const order = blocks.map(({ kind }) => kind).join(' ')
   return /^cost(?: charge){0,2} carrying$/.test(order) ? blocks : null

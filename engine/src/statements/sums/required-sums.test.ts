@@ -328,6 +328,58 @@ At 31 May 2024                                                          771
     ])
   })
 
+  test('in one block, the balances say of what they are, with or without a date', () => {
+    const sums = [
+      'Cost {end} = Cost {start} + Additions + Disposals',
+      'Depreciation {end} = Depreciation {start} + Charge for the year + Depreciation on disposals',
+    ]
+    const named = (start: string, end: string): string[] => sums.map((sum) => sum.replace('{start}', start).replace('{end}', end))
+    expect(
+      sumsOf(`
+              Notes to the accounts for the year ended 31 May 2025
+3. Tangible fixed assets
+                                                                      Plant
+                                                                          £
+Cost at 1 June 2024                                                   1,840
+Additions                                                               260
+Disposals                                                               (40)
+Cost at 31 May 2025                                                   2,060
+Depreciation at 1 June 2024                                           1,069
+Charge for the year                                                     419
+Depreciation on disposals                                               (30)
+Depreciation at 31 May 2025                                           1,458
+Net book value at 31 May 2025                                           602
+Net book value at 31 May 2024                                           771
+`),
+    ).toEqual([
+      ...named('at 1 June 2024', 'at 31 May 2025'),
+      'Net book value at 31 May 2025 = Cost at 31 May 2025 − Depreciation at 31 May 2025',
+      'Net book value at 31 May 2024 = Cost at 1 June 2024 − Depreciation at 1 June 2024',
+    ])
+    expect(
+      sumsOf(`
+              Notes to the accounts for the year ended 31 May 2025
+3. Tangible fixed assets
+                                                                      Plant
+                                                                          £
+Cost brought forward                                                  1,840
+Additions                                                               260
+Disposals                                                               (40)
+Cost carried forward                                                  2,060
+Depreciation brought forward                                          1,069
+Charge for the year                                                     419
+Depreciation on disposals                                               (30)
+Depreciation carried forward                                          1,458
+Net book value                                                          602
+Prior year net book value                                               771
+`),
+    ).toEqual([
+      ...named('brought forward', 'carried forward'),
+      'Net book value = Cost carried forward − Depreciation carried forward',
+      'Prior year net book value = Cost brought forward − Depreciation brought forward',
+    ])
+  })
+
   test('impairment may have rows of its own, and a provision takes the place of depreciation', () => {
     expect(
       sumsOf(`
