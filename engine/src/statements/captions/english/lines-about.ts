@@ -51,6 +51,7 @@ export const LINES_ABOUT = {
   'called-revenue': { any: ['[total] revenue …'] },
   'total-revenue': { any: ['total [net] (revenue|sale) …'] },
   'class-of-revenue': { any: ['[net] (product|service|rental|subscription|license|licence|hardware|software|maintenance|support) …'] },
+  'gain-or-transfer': { any: ['… (gain|loss) on …', '… (gain|loss)', '… transfer …'] },
   'income-of-any-kind': { any: ['… (revenue|turnover|sale|income|fee) …'] },
   'income-from-activities': { any: ['income from … activity …', 'donation …'], not: ['… (operating|ordinary|continuing|discontinued) …'] },
   'sales-of-segments': { any: ['[total|external|segment] [segment|external] (revenue|turnover|[net] sale) …'] },
