@@ -146,3 +146,17 @@ Sales and marketing                  912        887
 (2) Amounts include pay in shares:`)
   expect(table?.rows.at(-1)).toBe('Sales and marketing | 912 | 887')
 })
+
+test('components in an inner column are rows of the same balance sheet, with and without a reference to a note', () => {
+  const tables = readAll(`
+                                  Note                        2020                           2019
+Tangible assets                      4                     612,400                        771,300
+Investments                          5                      38,310                         35,725
+                                                           650,710                        807,025
+Stocks                                       3,870,702                      3,574,846
+Debtors                              6         416,427                        366,388
+                                             4,287,129                      3,941,234
+Creditors                            8      (1,121,114)                      (871,740)
+Net current assets                                       3,166,015                      3,069,494`)
+  expect(tables).toHaveLength(1)
+})
