@@ -168,6 +168,26 @@ describe('findCasts', () => {
     ).toEqual([])
   })
 
+  test('what is printed without a label beneath a single line is the total of that line', () => {
+    const table = (total: bigint) =>
+      tableOf([
+        ['Contracted for', 184_450n, 251_650n],
+        ['', 184_450n, total],
+      ])
+    expect(findCasts(table(251_650n))).toMatchObject([{ total: 1, parts: [{ row: 0, sign: 1 }] }])
+    // Another figure that no slip explains: it may be a line whose label was not read.
+    expect(findCasts(table(300_990n))).toEqual([])
+    expect(
+      findCasts(
+        tableOf([
+          ['Contracted for', 1_184_450n],
+          ['Authorised', 2_251_650n],
+          ['', 2_251_650n],
+        ]),
+      ),
+    ).toEqual([])
+  })
+
   test('one figure repeated under another date is not a sum', () => {
     const casts = findCasts(
       tableOf([

@@ -68,7 +68,9 @@ function bestCast(
   if (grid.columns.every((column) => (grid.value(total, column) ?? 0n) === 0n)) return null
   const depth = Math.min(open.length, MAX_ROWS)
   const candidates: (Candidate | null)[] = []
-  for (let size = hints.repeats ? 1 : 2; size <= depth; size++) {
+  // What is printed without a label beneath a single line is the total of a group of one.
+  const repeats = hints.repeats || (since === 1 && labelOf(total) === '' && labelOf(open.at(-1) ?? total) !== '')
+  for (let size = repeats ? 1 : 2; size <= depth; size++) {
     const rows = open.slice(-size)
     const patterns = [...signPatterns(rows, hints), ...takeOffLess(rows, labelOf)]
     const usual = Math.log10(2 * depth)
