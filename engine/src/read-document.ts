@@ -10,6 +10,8 @@ import { splitSideBySide } from './reading/side-by-side.ts'
 import { readTables } from './reading/tables.ts'
 import { decideBasics, textOf } from './statements/decide-basics.ts'
 import { decideScope } from './statements/entities/decide-scope.ts'
+import { findHolder } from './statements/entities/find-holder.ts'
+import { listNamesAtHead } from './statements/entities/names-at-head.ts'
 import { readTraits } from './statements/entities/read-traits.ts'
 import { decideFramework } from './statements/frameworks/decide-framework.ts'
 import { findStatedStandard, listNamed } from './statements/frameworks/find-stated-standard.ts'
@@ -37,7 +39,10 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
   const lines = read.map((page) => page.map(toTextLine))
   const notes = findNotes(lines)
   const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
-  const found = joinContinued(pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])))
+  const found = joinContinued(
+    pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])),
+    (page) => listNamesAtHead(lines[page - 1] ?? []),
+  )
   const follows = findStatedStandard(pages)
   const framework = decideFramework(pages, follows, chosen)
   const dollars = findDollars(lines, framework.value)
@@ -54,26 +59,27 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
   const primary = stated.filter((_, i) => found[i]?.kind !== 'note')
   const unitOfAll = decideUnit(primary, stated)
   const common = unitOfAll.value
+  const basics = decideBasics(lines, framework, unitOfAll)
   const statements = found.map((statement, i): Statement => {
     const { table, kind } = statement
     const note = kind === 'note' ? noteAt(notes, table.page, table.rows[0]?.y ?? 0) : undefined
     const noteTitle = note === undefined ? undefined : titleOf.get(note)
-    const scope = kind === 'note' ? null : decideScope([...(titles[table.page - 1] ?? []), ...table.above]).value
+    const holder = kind === 'note' ? null : findHolder(lines[table.page - 1] ?? [], basics.entity)
     const own = stated[i]
     const unit = own === undefined ? common !== null && { unit: common, unitInherited: true as const } : { unit: own }
-    return { ...statement, ...(note && { note }), ...(noteTitle && { noteTitle }), ...(scope && { scope }), ...unit }
+    return { ...statement, ...(note && { note }), ...(noteTitle && { noteTitle }), ...(holder !== null && { holder }), ...unit }
   })
   const sentences = readSentences(lines, statements, notes)
-  const basics = decideBasics(lines, framework, unitOfAll)
   const profile = writeProfile(basics, readTraits(textOf(lines), framework.value), follows)
   return { pages, lines, statements, sentences, notes, basics, profile, named: listNamed(pages) }
 }
 
 function readPage(page: Page, lines: readonly Line[], title: readonly string[]): Statement[] {
-  return readTables(page.number, splitSideBySide(lines), page.rules).map((table) => ({
-    table: mergeInnerColumns(table),
-    kind: decideKind(table, title).value ?? 'note',
-  }))
+  return readTables(page.number, splitSideBySide(lines), page.rules).map((table) => {
+    const kind = decideKind(table, title).value ?? 'note'
+    const scope = kind === 'note' ? null : decideScope(title, table.above).value
+    return { table: mergeInnerColumns(table), kind, ...(scope && { scope }) }
+  })
 }
 
 function toTextLine({ page, y, height, words }: Line): TextLine {

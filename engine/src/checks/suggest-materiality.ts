@@ -3,7 +3,7 @@ import { formatAmount } from '../model/print-amount.ts'
 import type { Unit } from '../model/profile.ts'
 import type { PlanningMateriality } from '../model/review.ts'
 import type { Statement } from '../model/statement.ts'
-import { isOfOther } from '../statements/entities/is-of-other.ts'
+import { findHolder } from '../statements/entities/find-holder.ts'
 import { openBook, planningMateriality } from './year-on-year.ts'
 
 /**
@@ -16,7 +16,7 @@ export function suggestMateriality(document: FinancialDocument): PlanningMateria
   const unit = statement === undefined ? undefined : knownUnit(document, statement)
   const figure = found?.line.figures[0]
   if (found === null || unit === undefined || figure === undefined || found.amount === 0n) return undefined
-  if (isOfOther(document.lines[figure.page - 1] ?? [], document.basics.entity)) return undefined
+  if (findHolder(document.lines[figure.page - 1] ?? [], document.basics.entity) !== null) return undefined
   const { page, text, box, decimals } = figure
   return { amount: formatAmount(found.amount, decimals), unit, percent: found.percent, basis: found.basis, figure: { page, text, box } }
 }

@@ -13,6 +13,8 @@ export interface Statement {
   readonly noteTitle?: string
   /** The entity of these figures, where the document contains a group's and its parent's. */
   readonly scope?: 'group' | 'company'
+  /** Another company, whose name heads its page: a further registrant, or an affiliate at the end of a report. */
+  readonly holder?: string
   /** Absent where neither the table nor the document says. */
   readonly unit?: Unit
   /** The table states no unit: the one above is that of the document. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Statement } from '../model/statement.ts'
 import { readDocument } from '../read-document.ts'
 import { pagesFromText } from '../testing/page-from-text.ts'
+import { tableOf } from '../testing/table-of.ts'
+import { joinContinued } from './join-continued.ts'
 
 /** The rows of each table, by label and figures. */
 const readAll = (text: string): string[][] =>
@@ -69,4 +72,30 @@ Balance at December 31, 2025              40         20,105       45,641       (
     'Dividends | — | — | (2,010) | — | (2,010)',
     'Balance at December 31, 2025 | 40 | 20,105 | 45,641 | (4,210) | 61,576',
   ])
+})
+
+const sheet = (page: number, more: Partial<Statement> = {}): Statement => {
+  const table = tableOf([
+    ['Total assets', 6_971n, 5_896n],
+    ['Total equity and liabilities', 6_971n, 5_896n],
+  ])
+  return { kind: 'balance-sheet', table: { ...table, page, rows: table.rows.map((row) => ({ ...row, page })) }, ...more }
+}
+const noNames = (): string[] => []
+
+test('a balance sheet that runs over the page is one table', () => {
+  const [joined, ...others] = joinContinued([sheet(4), sheet(5)], noNames)
+  expect(others).toEqual([])
+  expect(joined?.table.rows).toHaveLength(4)
+})
+
+test('the balance sheet of a parent does not continue that of its group', () => {
+  expect(joinContinued([sheet(4, { scope: 'group' }), sheet(5, { scope: 'company' })], noNames)).toHaveLength(2)
+  expect(joinContinued([sheet(4, { scope: 'group' }), sheet(5)], noNames)).toHaveLength(1)
+})
+
+test('the balance sheet of another company, whose name heads the page, is its own', () => {
+  const headsOf = (page: number) => (page === 4 ? ['Orbell Corporation'] : ['Larkmont Power Company'])
+  expect(joinContinued([sheet(4), sheet(5)], headsOf)).toHaveLength(2)
+  expect(joinContinued([sheet(4), sheet(5)], (page) => (page === 4 ? ['Orbell Corporation'] : ['ORBELL CORPORATION INC']))).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { Statement } from '../model/statement.ts'
 import { usualDecimals } from '../model/usual-decimals.ts'
 import type { Column, Row, Table } from '../model/table.ts'
+import { nameOthers } from './entities/names-at-head.ts'
 
 const CONTINUED = /\bcontinued\b|\bcont(?:['’]d|\.)/i
 /** Columns of one table end at about the same position on both pages. */
@@ -18,19 +19,26 @@ const PAGE_NUMBER = /^\d{1,3}$/
 /**
  * A statement that runs over the page is one table: the first table of a page continues the last table of the previous page when both are
  * the same primary statement, or the heading says so, or it has the headings of the statement before it or none at all, and its columns are
- * in the positions of that table's.
+ * in the positions of that table's. The balance sheet of a parent does not continue that of its group, nor that of
+ * another company whose name heads its page. `headsOf` are the names at the head of a page.
  */
-export function joinContinued(statements: readonly Statement[]): Statement[] {
+export function joinContinued(statements: readonly Statement[], headsOf: (page: number) => readonly string[]): Statement[] {
   const joined: Statement[] = []
   for (const [i, statement] of statements.entries()) {
     const before = joined.at(-1)
     const opensPage = statements[i - 1]?.table.page !== statement.table.page
-    const places = before !== undefined && opensPage && continues(before, statement) ? placeColumns(before.table, statement.table) : null
+    const isNext = before !== undefined && opensPage && !isOfAnother(before, statement, headsOf) && continues(before, statement)
+    const places = isNext ? placeColumns(before.table, statement.table) : null
     if (before !== undefined && places !== null)
       joined[joined.length - 1] = { ...before, table: join(before.table, statement.table, places) }
     else joined.push(statement)
   }
   return joined
+}
+
+function isOfAnother(before: Statement, after: Statement, headsOf: (page: number) => readonly string[]): boolean {
+  if (before.scope !== undefined && after.scope !== undefined && before.scope !== after.scope) return true
+  return nameOthers(headsOf(before.table.page), headsOf(after.table.page))
 }
 
 function continues(before: Statement, after: Statement): boolean {

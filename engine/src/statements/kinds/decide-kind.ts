@@ -45,6 +45,11 @@ export function decideKind(table: Table, pageTitle: readonly string[]): Decided<
   return unsure('no title names a statement with its captions')
 }
 
+/** The lines at the head of a page, or above a table, that name a primary statement; a title of two lines is one. */
+export function listTitles(lines: readonly string[]): readonly string[] {
+  return joinSplitTitles(lines).filter((line) => isTitle(line) && STATEMENTS.some(({ title }) => title.test(line)))
+}
+
 /** "Cash flow hedges by income statement caption": a table about lines of a statement. */
 const ABOUT_LINES = /\b(?:captions?|line items?)\b/i
 
