@@ -1,5 +1,6 @@
 import type { FinancialDocument } from '../model/document.ts'
 import { type PrimaryKind, type Statement, STATEMENT_NAMES } from '../model/statement.ts'
+import { listSets } from '../statements/sets/list-sets.ts'
 
 const INCOME = String.raw`(?:profit and loss|income statement|statement of (?:comprehensive )?income)`
 /** Small companies that leave out the income statement, the directors' report or both state it in these words (CA 2006 s444(5)). */
@@ -38,7 +39,7 @@ export function isFilleted(document: FinancialDocument): boolean {
   return expectStatements(document).excused.some(({ reason }) => reason === NOT_DELIVERED)
 }
 
-/** The primary statements of a document compared with those that its framework requires. */
+/** The primary statements of the reporting entity compared with those that its framework requires. */
 export interface ExpectedStatements {
   readonly wanted: readonly PrimaryKind[]
   readonly first: Statement | undefined
@@ -48,12 +49,14 @@ export interface ExpectedStatements {
   readonly open: readonly PrimaryKind[]
 }
 
-export function expectStatements({ statements, sentences, profile }: FinancialDocument): ExpectedStatements {
+export function expectStatements(document: FinancialDocument): ExpectedStatements {
+  const { sentences, profile } = document
+  const statements = listSets(document)[0]?.statements ?? []
   const small = profile.regime !== undefined
   const wanted: readonly PrimaryKind[] = small
     ? ['balance-sheet', 'income-statement']
     : ['balance-sheet', 'income-statement', 'equity-statement', 'cash-flow']
-  const first = statements.find(({ kind }) => kind !== 'note')
+  const [first] = statements
   const missing = wanted.filter((kind) => !statements.some((statement) => statement.kind === kind))
   const excused = missing.flatMap((kind) =>
     EXEMPTIONS.filter((one) => one.kind === kind)

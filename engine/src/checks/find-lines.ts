@@ -2,6 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
+import { isOfReportingEntity } from '../statements/sets/list-sets.ts'
 import { lineOfRow } from '../statements/statements-of.ts'
 import { type ItemLines, LINE_ITEMS, type LineItem } from './line-items.ts'
 import { figuresByYear, listPeriods } from '../statements/periods/list-periods.ts'
@@ -16,7 +17,7 @@ export interface StatementLine {
 }
 
 /**
- * Every row of the primary statements that is the item, in reading order: the group before its parent, and of several concepts the one that is
+ * Every row of the primary statements that is the item, in reading order: the reporting entity before its parent and others, and of several concepts the one that is
  * meant most often first.
  */
 export function listLines(document: FinancialDocument, item: LineItem): StatementLine[] {
@@ -32,7 +33,8 @@ export function listLines(document: FinancialDocument, item: LineItem): Statemen
         return amounts.size === 0 ? [] : [{ item, concept, statement, row, amounts }]
       })
     })
-  const rank = ({ statement, concept }: StatementLine) => (statement.scope === 'company' ? concepts.length : 0) + concepts.indexOf(concept)
+  const rank = ({ statement, concept }: StatementLine) =>
+    (isOfReportingEntity(document, statement) ? 0 : concepts.length) + concepts.indexOf(concept)
   return found.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -6,15 +6,17 @@ import { type ConceptId, isConcept } from '../statements/concepts/catalogue.ts'
 import { findConcept } from '../statements/find-concept.ts'
 import { isAbout, type LineAbout } from '../statements/lines-about.ts'
 import { listPeriods } from '../statements/periods/list-periods.ts'
+import { isOfReportingEntity, setOf } from '../statements/sets/list-sets.ts'
 import { lineOfRow } from '../statements/statements-of.ts'
 
 /** A line by its concept, or by what it is about. */
 export type LineName = ConceptId | LineAbout
 
-/** Statements of a kind, the group before its parent. */
-export function listStatements({ statements }: FinancialDocument, kind: StatementKind): Statement[] {
-  const found = statements.filter((statement) => statement.kind === kind)
-  return [...found.filter(({ scope }) => scope !== 'company'), ...found.filter(({ scope }) => scope === 'company')]
+/** Statements of a kind, those of the reporting entity or its group before those of its parent and of others. */
+export function listStatements(document: FinancialDocument, kind: StatementKind): Statement[] {
+  const found = document.statements.filter((statement) => statement.kind === kind)
+  const own = found.filter((statement) => isOfReportingEntity(document, statement))
+  return [...own, ...found.filter((statement) => !own.includes(statement))]
 }
 
 /** Whether a primary statement of that kind was recognised. */
@@ -22,11 +24,13 @@ export function hasStatement({ statements }: FinancialDocument, kind: StatementK
   return statements.some((statement) => statement.kind === kind)
 }
 
-/** The balance sheet to use: the fullest of the first scope, since extracts are recognised, too. */
+/** The statement to use: the fullest of the first set, since extracts are recognised, too. */
 export function findFullest(document: FinancialDocument, kind: StatementKind): Statement | null {
   const found = listStatements(document, kind)
-  const scope = found[0]?.scope
-  return found.filter((statement) => statement.scope === scope).toSorted((a, b) => b.table.rows.length - a.table.rows.length)[0] ?? null
+  const set = found[0] === undefined ? null : setOf(document, found[0])
+  return (
+    found.filter((statement) => setOf(document, statement) === set).toSorted((a, b) => b.table.rows.length - a.table.rows.length)[0] ?? null
+  )
 }
 
 /** Whether a row is one of these lines, by its concept or by what its caption says that it is about. */

@@ -5,6 +5,7 @@ import { DATE_SOURCE, printDate, readDates, yearsLater } from '../model/read-dat
 import type { Statement } from '../model/statement.ts'
 import { evidenceInLine, evidenceOf } from './evidence.ts'
 import { listLines } from './find-lines.ts'
+import { setOf } from '../statements/sets/list-sets.ts'
 import { listPeriods } from '../statements/periods/list-periods.ts'
 
 /** A line that contains only the date of what is below it. */
@@ -64,6 +65,7 @@ function pointAtUnits(document: FinancialDocument): Point[] {
     for (const other of listLines(document, 'starting-profit')) {
       const [a, b] = [one.statement.unit, other.statement.unit]
       if (a === undefined || b === undefined || a.scale === b.scale) continue
+      if (setOf(document, one.statement) !== setOf(document, other.statement)) continue
       const shared = [...one.amounts].find(
         ([year, figure]) => figure.value === other.amounts.get(year)?.value && figure.value.toString().length >= 4,
       )

@@ -3,6 +3,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Evidence, MaterialityBasis } from '../model/review.ts'
 import { magnitude } from '../model/rounding.ts'
 import type { Figure } from '../model/table.ts'
+import { setOf } from '../statements/sets/list-sets.ts'
 import { evidenceOf } from './evidence.ts'
 import { type StatementLine, listLines } from './find-lines.ts'
 import type { LineItem } from './line-items.ts'
@@ -19,19 +20,20 @@ export interface TwoYears {
   readonly parts?: readonly TwoYears[]
 }
 
-/** The lines of one set of statements: the group's where there is one, all in one unit. */
+/** The lines of one set of statements: the reporting entity's where there is one, all in one unit. */
 export type Book = (item: LineItem) => TwoYears | null
 
 export function openBook(document: FinancialDocument): Book {
   const anchor = listLines(document, 'total-assets')[0] ?? listLines(document, 'net-assets')[0] ?? listLines(document, 'revenue')[0]
+  const set = anchor === undefined ? null : setOf(document, anchor.statement)
   const known = new Map<LineItem, TwoYears | null>()
   const year = newestYear(document)
   return (item) => {
     const found = known.get(item)
     if (found !== undefined) return found
     const lines = listLines(document, item).filter(
-      ({ statement: { scope, unit }, amounts }) =>
-        scope === anchor?.statement.scope && unit?.scale === anchor?.statement.unit?.scale && amounts.has(year),
+      ({ statement, amounts }) =>
+        setOf(document, statement) === set && statement.unit?.scale === anchor?.statement.unit?.scale && amounts.has(year),
     )
     const line = WHOLES.has(item) ? largest(lines, year) : lines[0]
     const result = line === undefined ? null : toTwoYears(line, year)

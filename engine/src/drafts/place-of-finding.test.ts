@@ -58,12 +58,12 @@ function placeOf(page: number, ...marks: readonly Evidence[]): string | undefine
 
 describe('the place of a finding', () => {
   test.each<[string, string, number, Evidence[]]>([
-    ['a primary statement', 'Balance sheet of the company', 4, [evidence(4, 10), evidence(4, 20)]],
+    ['a primary statement', 'Company balance sheet', 4, [evidence(4, 10), evidence(4, 20)]],
     ['a note by its table', 'Note 3, Inventories', 4, [evidence(4, 110)]],
     ['a note by its sentence', 'Note 3, Inventories', 6, [evidence(6, 10)]],
-    ['that of the figures on its page', 'Balance sheet of the company', 4, [evidence(4, 10), evidence(6, 10)]],
+    ['that of the figures on its page', 'Company balance sheet', 4, [evidence(4, 10), evidence(6, 10)]],
     ['that of the suspect', 'Note 3, Inventories', 4, [evidence(4, 10), evidence(4, 110, { suspect: true })]],
-    ['this document’s, not last year’s', 'Balance sheet of the company', 4, [evidence(4, 10), evidence(4, 110, { document: 'prior' })]],
+    ['this document’s, not last year’s', 'Company balance sheet', 4, [evidence(4, 10), evidence(4, 110, { document: 'prior' })]],
   ])('is %s', (_, place, page, marks) => expect(placeOf(page, ...marks)).toBe(place))
 
   test.each<[string, number, Evidence[]]>([

@@ -1,12 +1,12 @@
 import type { FinancialDocument } from '../model/document.ts'
-import { type Statement, STATEMENT_NAMES } from '../model/statement.ts'
+import type { Statement } from '../model/statement.ts'
 import { capitalise } from '../model/capitalise.ts'
+import { nameStatement } from '../model/name-statement.ts'
 
 /** The name of a table's place, for people. */
-export function titleOfTable(document: FinancialDocument, { kind, note, scope, table }: Statement): string {
-  if (kind === 'note') return titleOfPlace(document, note, table.page)
-  const name = capitalise(STATEMENT_NAMES[kind])
-  return document.profile.group && scope === 'company' ? `${name} of the company` : name
+export function titleOfTable(document: FinancialDocument, statement: Statement): string {
+  const { kind, note, table } = statement
+  return kind === 'note' ? titleOfPlace(document, note, table.page) : capitalise(nameStatement(document, statement))
 }
 
 /** The name of a sentence's place, for people: its note, or its page. */

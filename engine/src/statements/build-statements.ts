@@ -6,7 +6,7 @@ import { listAmountColumns } from './amount-columns.ts'
 import { buildLines } from './build-lines.ts'
 import type { Column, Entity, FinancialStatements, Period, Statement } from './financial-statements.ts'
 import { listEntities } from './entities/list-entities.ts'
-import { readEntityOf } from './entities/entity-of-heading.ts'
+import { readEntitiesOf } from './entities/entity-of-heading.ts'
 import { readDimension } from './read-dimension.ts'
 import { readColumnUnit } from './units/read-unit.ts'
 import { readPeriods, type YearOrder } from './periods/read-periods.ts'
@@ -44,7 +44,11 @@ function buildStatement(read: ReadStatement, entities: readonly Entity[], profil
   const periods = readPeriods(table, kind, profile, order)
   const newest = Math.max(...[...periods.values()].map(({ value }) => value?.year ?? -Infinity))
   const unitOfTable = read.unit ?? null
-  const columns = amounts.map(({ index, heading }): Column => {
+  const owners = readEntitiesOf(
+    amounts.map(({ heading }) => heading),
+    entities,
+  )
+  const columns = amounts.map(({ index, heading }, i): Column => {
     const unit = kind === 'note' ? unitOfTable : readColumnUnit(heading, unitOfTable)
     const isTranslated = unit?.currency !== unitOfTable?.currency
     const isOtherScale = !isTranslated && unit?.scale !== unitOfTable?.scale
@@ -54,7 +58,7 @@ function buildStatement(read: ReadStatement, entities: readonly Entity[], profil
       heading,
       period,
       basis: period.value === null ? null : period.value.year === newest ? 'current' : 'comparative',
-      entity: readEntityOf(heading, entities),
+      entity: owners[i] ?? null,
       unit,
       dimension: isTranslated ? (unit?.currency ?? null) : readDimension(heading),
     }

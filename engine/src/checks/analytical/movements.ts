@@ -4,6 +4,7 @@ import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import type { Movement, Movements, Place } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { isAbout } from '../../statements/lines-about.ts'
+import { listSets, setOf } from '../../statements/sets/list-sets.ts'
 import { evidenceOf } from '../evidence.ts'
 import { ask, newestYear, openBook, permille, planningMateriality } from '../year-on-year.ts'
 import { listTwoYearLines, type TwoYearLine } from './two-year-lines.ts'
@@ -43,7 +44,11 @@ function askOf(document: FinancialDocument): Point[] {
   const materiality = planningMateriality(book)
   const year = newestYear(document)
   const balance = book('total-assets') ?? book('net-assets')
-  const lines = listTwoYearLines(document, year, balance?.line.statement.scope)
+  const lines = listTwoYearLines(
+    document,
+    year,
+    balance === null ? (listSets(document)[0] ?? null) : setOf(document, balance.line.statement),
+  )
   if (materiality === null || materiality.amount === 0n) return []
   const moved = lines.filter((line) => magnitude(moveOf(line)) > materiality.amount && isLarge(line)).toSorted(largestFirst)
   const shown = moved.slice(0, MAX_LINES)

@@ -4,6 +4,7 @@ import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { isAbout } from '../../statements/lines-about.ts'
 import { listPeriods } from '../../statements/periods/list-periods.ts'
+import { setOf, type StatementSet } from '../../statements/sets/list-sets.ts'
 import { readMoment } from '../../statements/periods/read-moment.ts'
 
 /** A line of the balance sheet or the income statement in the newest year and the one before. */
@@ -22,10 +23,10 @@ export interface TwoYearLine {
 const MIN_DIGITS = 3
 
 /** The lines of one set of statements that have figures in both years, each fact once. Totals and numbers of shares are left out. */
-export function listTwoYearLines(document: FinancialDocument, year: number, scope: 'group' | 'company' | undefined): TwoYearLine[] {
+export function listTwoYearLines(document: FinancialDocument, year: number, set: StatementSet | null): TwoYearLine[] {
   const seen = new Set<string>()
   const found = document.statements
-    .filter(({ kind, scope: own }) => (kind === 'balance-sheet' || kind === 'income-statement') && own === scope)
+    .filter((one) => (one.kind === 'balance-sheet' || one.kind === 'income-statement') && setOf(document, one) === set)
     .flatMap((statement) => {
       const [newest, last] = listPeriods(document, statement)
       if (newest?.year !== year || last?.year !== year - 1) return []

@@ -1,7 +1,11 @@
 import type { Check } from '../../model/check.ts'
+import { STATEMENT_NAMES } from '../../model/statement.ts'
 import { claimAgreement } from '../claim-agreements.ts'
 
 const check = 'ARI-02'
+
+/** Which balance sheet it is, where there are several. */
+const inOneOfSeveral = (sheet: string): string => (sheet === STATEMENT_NAMES['balance-sheet'] ? '' : ` in the ${sheet}`)
 
 export const accountingEquation: Check = {
   id: check,
@@ -14,10 +18,18 @@ export const accountingEquation: Check = {
   run: ({ document }) => ({
     claims: [
       ...claimAgreement(
-        { check, one: 'total-assets', other: 'liabilities-and-equity', title: 'Total assets differ from liabilities and equity' },
+        {
+          check,
+          one: 'total-assets',
+          other: 'liabilities-and-equity',
+          title: (sheet) => `Total assets differ from liabilities and equity${inOneOfSeveral(sheet)}`,
+        },
         document,
       ),
-      ...claimAgreement({ check, one: 'net-assets', other: 'total-equity', title: 'Net assets differ from equity' }, document),
+      ...claimAgreement(
+        { check, one: 'net-assets', other: 'total-equity', title: (sheet) => `Net assets differ from equity${inOneOfSeveral(sheet)}` },
+        document,
+      ),
     ],
   }),
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '../../model/claim.ts'
 import { nameTable } from '../../model/name-table.ts'
-import { STATEMENT_NAMES } from '../../model/statement.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { nameStatement } from '../../model/name-statement.ts'
 import { type Fact, labelOf, UNDATED } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { memoizeByDocument } from '../../model/memoize-by-document.ts'
@@ -19,19 +20,19 @@ const DIGITS_BY_CHANCE = 4
 export const listAgreements = memoizeByDocument((document): readonly Claim[] => {
   const facts = listFacts(document)
   return [
-    ...matchFacts(facts).flatMap(toClaims),
+    ...matchFacts(facts).flatMap((match) => toClaims(document, match)),
     ...claimSumsOfLines(facts),
     ...claimSumsOfGroups(facts),
     ...claimQuarters(document, facts),
   ]
 })
 
-function toClaims(match: Match): Claim[] {
+function toClaims(document: FinancialDocument, match: Match): Claim[] {
   const { id } = chooseAgreement(match)
-  return match.years.map((year) => toClaim(id, match, year))
+  return match.years.map((year) => toClaim(document, id, match, year))
 }
 
-function toClaim(check: string, match: Match, { year, left, right, state }: YearMatch): Claim {
+function toClaim(document: FinancialDocument, check: string, match: Match, { year, left, right, state }: YearMatch): Claim {
   const { one, other } = match
   const sign = match.years.some((pair) => pair.state === 'ticked' && pair.left.value === -pair.right.value) ? 1 : -1
   const name = year === UNDATED ? '' : ` (${year})`
@@ -49,7 +50,7 @@ function toClaim(check: string, match: Match, { year, left, right, state }: Year
     decimals: left.decimals,
     structure: match,
     place: `${placeOf(one)}|${placeOf(other)}|${year}`,
-    title: `“${shortenLabel(labelOf(one, left))}” in ${nameOf(one)} differs from ${nameOf(other)}${name}`,
+    title: `“${shortenLabel(labelOf(one, left))}” in ${nameOf(document, one)} differs from ${nameOf(document, other)}${name}`,
     proof: match.digits - (match.sure ? 0 : DIGITS_BY_CHANCE) - (match.years.length - agreeing),
   }
 }
@@ -58,7 +59,8 @@ function placeOf({ statement, label }: Fact): string {
   return `${nameTable(statement)}|${label}`
 }
 
-function nameOf({ statement: { kind, note }, row }: Fact): string {
-  if (kind !== 'note') return `the ${STATEMENT_NAMES[kind]}`
+function nameOf(document: FinancialDocument, { statement, row }: Fact): string {
+  const { kind, note } = statement
+  if (kind !== 'note') return `the ${nameStatement(document, statement)}`
   return note === undefined ? `the table on page ${row.page}` : `note ${note}`
 }

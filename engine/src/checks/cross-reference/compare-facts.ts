@@ -40,6 +40,10 @@ const EXACT_DIGITS = 7
  */
 const NO_FURTHER = 3n
 
+/** Whether two facts are in statements of two entities: equal figures may be one fact, but different ones are two. */
+export const areOfTwoSets = ({ one, other }: Pick<Match, 'one' | 'other'>): boolean =>
+  one.set !== null && other.set !== null && one.set !== other.set
+
 export function isHeld({ state }: YearMatch): boolean {
   return state === 'ticked' || state === 'rounding'
 }
@@ -93,7 +97,10 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
   const least = loud ? (referred ? MIN_DIGITS : DIGITS_NAMED) : touching || near ? DIGITS_WITH_WORDS : DIGITS_ALONE
   if ((named && !near ? digits : distinctiveDigits(equal)) < least) return null
   const placed = other.statement.kind !== 'note' || other.statement.note !== undefined
-  const speaks = placed && ((loud && relation.strict) || (touching && dated && equal.length > 1 && digits >= DIGITS_ALONE))
+  const speaks =
+    placed &&
+    !areOfTwoSets({ one, other }) &&
+    ((loud && relation.strict) || (touching && dated && equal.length > 1 && digits >= DIGITS_ALONE))
   const judged = pairs.map((pair): YearMatch => ({
     ...pair,
     state: judge(pair.left.value, turned > 0 ? -pair.right.value : pair.right.value, relation, one, other),

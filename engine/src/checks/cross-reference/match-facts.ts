@@ -3,13 +3,13 @@ import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
 import { matchRepeatedTables } from './match-repeated-tables.ts'
-import { compareFacts, MIN_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
+import { areOfTwoSets, compareFacts, MIN_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
 
 /** A figure found in more places than this is a constant, not a fact. */
 const MAX_PLACES = 24
 
 /**
- * Finds, for each fact, the earlier ones that state the same: the best of the primary statements and the best of the notes. Values find
+ * Finds, for each fact, the earlier ones that state the same: the best of the primary statements, those of its own set first, and the best of the notes. Values find
  * them; words and note references say how reliable the match is.
  */
 export function matchFacts(facts: readonly Fact[]): Match[] {
@@ -26,7 +26,13 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
     for (const isNote of [false, true]) {
       const [best] = found
         .filter(({ one }) => (one.statement.kind === 'note') === isNote)
-        .toSorted((a, b) => Number(b.sure) - Number(a.sure) || weigh(b) - weigh(a) || b.one.order - a.one.order)
+        .toSorted(
+          (a, b) =>
+            Number(areOfTwoSets(a)) - Number(areOfTwoSets(b)) ||
+            Number(b.sure) - Number(a.sure) ||
+            weigh(b) - weigh(a) ||
+            b.one.order - a.one.order,
+        )
       if (best !== undefined) matches.push(best)
     }
     for (const [year, figure] of fact.values) {
@@ -90,8 +96,12 @@ function weigh({ digits, years }: Match): number {
   return digits - 6 * years.filter((year) => !isHeld(year)).length
 }
 
-/** If one candidate agrees in every year, another that does not is something else: continuing operations beside the total. */
+/**
+ * If one candidate agrees in every year, another that does not is something else: continuing operations beside the total. The statements of
+ * another entity decide nothing.
+ */
 function settle(found: readonly Match[]): Match[] {
-  const agreeing = Math.max(0, ...found.filter(({ years }) => years.every(isHeld)).map(({ years }) => years.length))
+  const whole = found.filter((match) => !areOfTwoSets(match) && match.years.every(isHeld))
+  const agreeing = Math.max(0, ...whole.map(({ years }) => years.length))
   return found.filter(({ years }) => years.every(isHeld) || years.length > agreeing)
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '../../model/statement.ts'
+import type { StatementSet } from '../../statements/sets/list-sets.ts'
 import type { Figure, Row } from '../../model/table.ts'
 
 /** The year of a figure whose period is not given. */
@@ -9,6 +10,8 @@ export interface Fact {
   /** Primary statements first, then notes, in reading order. */
   readonly order: number
   readonly statement: Statement
+  /** Of a primary statement: the set that it is in. */
+  readonly set: StatementSet | null
   /** Its row, or the first of them. */
   readonly row: Row
   /** For people: the row's label, with the column's heading if it is in a column of its own. */

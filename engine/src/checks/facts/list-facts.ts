@@ -4,6 +4,7 @@ import type { Profile } from '../../model/profile.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { memoizeByDocument } from '../../model/memoize-by-document.ts'
+import { listSets, setOf, type StatementSet } from '../../statements/sets/list-sets.ts'
 import { isAbout } from '../../statements/lines-about.ts'
 import { distinctiveWords } from './captions.ts'
 import { type Fact, UNDATED } from './fact.ts'
@@ -30,6 +31,7 @@ export const listFacts = memoizeByDocument((document): readonly Fact[] => {
     return {
       order,
       statement: draft.statement,
+      set: findSet(document, draft),
       row: draft.row,
       label: name(draft.row),
       words: distinctiveWords(draft.instant && draft.column !== '' ? draft.column : draft.row.label),
@@ -45,6 +47,20 @@ export const listFacts = memoizeByDocument((document): readonly Fact[] => {
     }
   })
 })
+
+/** The set of statements that has its figures: in a table of a group and its parent, by their column. */
+function findSet(
+  document: FinancialDocument,
+  { statement, row, values }: Pick<PlacedDraft, 'statement' | 'row' | 'values'>,
+): StatementSet | null {
+  if (statement.kind === 'note') return null
+  const [figure] = values.values()
+  const column = row.cells.findIndex((cell) => cell === figure)
+  return (
+    listSets(document).find(({ statements, columnsOf }) => statements.includes(statement) && columnsOf(statement).includes(column)) ??
+    setOf(document, statement)
+  )
+}
 
 interface Draft {
   readonly row: Row
