@@ -20,6 +20,7 @@ import { decideKind } from './statements/kinds/decide-kind.ts'
 import { decideUnit } from './statements/units/common-unit.ts'
 import { findDollars, settleDollars } from './statements/units/find-dollars.ts'
 import { readUnit } from './statements/units/read-unit.ts'
+import { repairUnitWords } from './statements/units/repair-unit-words.ts'
 import { writeProfile } from './statements/write-profile.ts'
 import { findNotes, noteAt } from './text/find-notes.ts'
 import { readParagraphs } from './text/read-paragraphs.ts'
@@ -46,15 +47,11 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
   const follows = findStatedStandard(pages)
   const framework = decideFramework(pages, follows, chosen)
   const dollars = findDollars(lines, framework.value)
-  const stated = found.map(({ table }) =>
-    settleDollars(
-      readUnit(
-        table.above.slice(-UNIT_LINES),
-        table.columns.map(({ heading }) => heading),
-      ),
-      dollars,
-    ),
-  )
+  const stated = found.map(({ table }) => {
+    const asRead = pages[table.page - 1]?.machineRead === undefined ? (line: string) => line : repairUnitWords
+    const headings = table.columns.map(({ heading }) => asRead(heading))
+    return settleDollars(readUnit(table.above.slice(-UNIT_LINES).map(asRead), headings), dollars)
+  })
   const titleOf = new Map(notes.map(({ number, title }) => [number, title]))
   const primary = stated.filter((_, i) => found[i]?.kind !== 'note')
   const unitOfAll = decideUnit(primary, stated)

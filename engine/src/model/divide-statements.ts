@@ -1,4 +1,3 @@
-import type { FinancialDocument } from './document.ts'
 import { memoizeByDocument } from './memoize-by-document.ts'
 import type { Statement } from './statement.ts'
 

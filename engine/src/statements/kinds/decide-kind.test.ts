@@ -41,6 +41,29 @@ describe('decideKind', () => {
   })
 
   test.each([
+    ['BALANCE SHEET', ['Debtors', 'Called up share capital', 'Profit and loss account', 'Total equity']],
+    [
+      'Balance sheet as at 31 March 2026',
+      ['Called up share capital not paid', 'Net assets', 'Called up share capital', "Shareholders' funds"],
+    ],
+    ['Dormant company balance sheet as at 31 March 2026', ['Called up share capital not paid', 'Net assets', 'Issued share capital']],
+  ])('%s with %s is that of a company that does not trade', (title, captions) => {
+    const table = tableOf(captions.map((caption) => [caption, 100n, 100n] as const))
+    const head = ['Orbell (Holdings) Limited', title, 'Registered number 01234567', '2026 2025', 'Note £ £']
+    expect(decideKind(table, head).value).toBe('balance-sheet')
+    expect(decideKind(table, ['Orbell (Holdings) Limited', `Notes to the ${title}`]).value).toBeNull()
+    expect(decideKind(table, ['Orbell (Holdings) Limited', 'The balance sheet shows the share capital']).value).toBeNull()
+  })
+
+  test.each([[['Allotted share capital', 'Issued in the year', 'At the end of the year']], [['Net assets', 'Shareholders’ funds']]])(
+    '%s on the page of a balance sheet is none',
+    (captions) => {
+      const table = tableOf(captions.map((caption) => [caption, 100n, 100n] as const))
+      expect(decideKind(table, ['Orbell Limited', 'Balance sheet']).value).toBeNull()
+    },
+  )
+
+  test.each([
     [
       'Bilanz zum 31. Dezember 2025',
       'balance-sheet',

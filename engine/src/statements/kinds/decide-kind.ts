@@ -1,7 +1,7 @@
 import { type Decided, stated, unsure } from '../../model/decided.ts'
 import type { PrimaryKind } from '../../model/statement.ts'
 import type { Table } from '../../model/table.ts'
-import { ENGLISH } from './titles/english.ts'
+import { ENGLISH, SHORT_BALANCE_SHEET } from './titles/english.ts'
 import { FRENCH } from './titles/french.ts'
 import { GERMAN } from './titles/german.ts'
 
@@ -16,6 +16,8 @@ const NOT_PRIMARY =
 const MIN_ROWS = 5
 /** With its title just above. */
 const MIN_TITLED_ROWS = 4
+/** Of a company that does not trade: share capital, not paid, and the total on either side. */
+const MIN_SHORT_ROWS = 3
 const JUST_ABOVE = 3
 const MAX_BARE_TITLE = 40
 const TITLE_LINES = 10
@@ -31,10 +33,12 @@ export function decideKind(table: Table, pageTitle: readonly string[]): Decided<
   const isTitled = table.above
     .slice(-JUST_ABOVE)
     .some((line) => line.length <= MAX_BARE_TITLE && isTitle(line) && STATEMENTS.some(({ title }) => title.test(line)))
-  if (table.rows.length < (isTitled ? MIN_TITLED_ROWS : MIN_ROWS)) return unsure('it has few rows')
   const heading = pageTitle.slice(0, TITLE_LINES)
   const other = heading.find((line) => NOT_PRIMARY.test(line))
   if (other !== undefined) return unsure(`its page is headed “${other}”`)
+  const short = findShortBalanceSheet(table, [...heading, ...table.above.slice(-TITLE_LINES)])
+  if (short !== undefined) return stated('balance-sheet', `it is headed “${short}”`)
+  if (table.rows.length < (isTitled ? MIN_TITLED_ROWS : MIN_ROWS)) return unsure('it has few rows')
   const titles = [...joinSplitTitles(heading), ...table.above.slice(-TITLE_LINES)].filter(isTitle)
   for (const { kind, title, captions } of STATEMENTS) {
     const named = titles.find((line) => title.test(line))
@@ -43,6 +47,14 @@ export function decideKind(table: Table, pageTitle: readonly string[]): Decided<
     if (found >= Math.min(2, captions.length)) return stated(kind, `it is headed “${named}”`)
   }
   return unsure('no title names a statement with its captions')
+}
+
+/** The title of a balance sheet of a few lines: those that a company has which does not trade. */
+function findShortBalanceSheet({ rows }: Table, titles: readonly string[]): string | undefined {
+  const { maxRows, title, captions } = SHORT_BALANCE_SHEET
+  if (rows.length < MIN_SHORT_ROWS || rows.length > maxRows) return undefined
+  const hasAll = captions.every((caption) => rows.some(({ label }) => caption.test(label)))
+  return hasAll ? titles.find((line) => title.test(line.trim())) : undefined
 }
 
 /** The lines at the head of a page, or above a table, that name a primary statement; a title of two lines is one. */

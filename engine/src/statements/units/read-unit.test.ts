@@ -9,6 +9,8 @@ describe('readUnit', () => {
     ['(In millions, except number of shares which are reflected in thousands)', 6, undefined],
     ['(Dollars in thousands)', 3, '$'],
     ['US$ million', 6, 'USD'],
+    ['$ million $ million', 6, '$'],
+    ['2025 £ thousand', 3, 'GBP'],
     ['2025 £ 2024 £', 0, 'GBP'],
     ['€bn', 9, 'EUR'],
     ['($000s)', 3, '$'],

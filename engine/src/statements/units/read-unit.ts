@@ -22,14 +22,14 @@ const UNITS: readonly { readonly says: RegExp; readonly scale: Scale }[] = [
   { says: new RegExp(`${SIGN} ?crores?\\b|\\bin (?:\\w+\\W{1,2}){0,3}crores?\\b|\\bcrores\\b`, 'i'), scale: 7 },
   {
     says: new RegExp(
-      `${SIGN} ?[’'‘\`]?0{3}s?\\b|\\b(?:in|expressed in|amounts? in|figures in)?[^.]{0,40}\\bthousands\\b|[’'‘]0{3}s?\\b|${OTHER_UNITS[3]}`,
+      `${SIGN} ?(?:[’'‘\`]?0{3}s?|thousands?)\\b|\\b(?:in|expressed in|amounts? in|figures in)?[^.]{0,40}\\bthousands\\b|[’'‘]0{3}s?\\b|${OTHER_UNITS[3]}`,
       'i',
     ),
     scale: 3,
   },
   {
     says: new RegExp(
-      `${SIGN} ?(?:m|mn|mil)\\b|\\bin (?:\\w+ ){0,3}millions?\\b|\\bmillions? of\\b|\\b${SIGN} ?millions?\\b|\\bmillions\\b|${OTHER_UNITS[6]}`,
+      `${SIGN} ?(?:m|mn|mil)\\b|\\bin (?:\\w+ ){0,3}millions?\\b|\\bmillions? of\\b|${SIGN} ?millions?\\b|\\bmillions\\b|${OTHER_UNITS[6]}`,
       'i',
     ),
     scale: 6,
@@ -112,7 +112,7 @@ function readHeading(line: string): StatedUnit | undefined {
 }
 
 const WITH_SIGN = new RegExp(
-  `^(?:${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)|(?:[TKM]|Mr?d|Tsd\\.?|Mio\\.?|Mrd\\.?) ?(?:EUR|€))$`,
+  `^(?:${SIGN} ?(?:[’'‘\`]?0{3}s?|thousands?|m|mn|mil|bn|millions?)|(?:[TKM]|Mr?d|Tsd\\.?|Mio\\.?|Mrd\\.?) ?(?:EUR|€))$`,
   'i',
 )
 const WORDS: Readonly<Record<Scale, string>> = {

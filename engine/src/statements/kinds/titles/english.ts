@@ -45,3 +45,14 @@ export const ENGLISH: readonly StatementTitle[] = [
     ],
   },
 ]
+
+/** The balance sheet of a company that does not trade has a few lines; its title alone on a line and all of these captions show what it is. */
+export const SHORT_BALANCE_SHEET = {
+  maxRows: 6,
+  title:
+    /^(?:(?:abbreviated|abridged|audited|unaudited|dormant|micro-entity|company|the) )*(?:balance sheet|statement of financial position)(?:,? (?:as )?(?:at|of)\b.{0,30}|,? \d.{0,25})?$/i,
+  captions: [
+    /\bshare capital\b|\bissued capital\b|\bmembers[’'] (?:capital|interests)\b/i,
+    /^net (?:assets|liabilities)\b|^total (?:equity|capital and reserves)\b|^(?:total |equity )?shareholders?[’']?s? (?:funds|equity)\b/i,
+  ],
+} as const
