@@ -12,8 +12,10 @@ const WRITTEN = [
   'company-under-strain',
   'equity-statement-with-a-wrong-movement',
   'french-accounts-with-swapped-digits',
+  'french-changes-in-equity-with-a-wrong-balance',
   'funds-beside-one-another',
   'german-accounts-with-a-wrong-total',
+  'german-changes-in-equity-with-a-wrong-balance',
   'ifrs-statements-with-their-notes',
   'medium-company-with-gaps',
 ]

@@ -24,6 +24,17 @@ test.each([
   ['(Loss)/profit for the year', 'result', ['minus', 'plus']],
   ['Net current liabilities', 'position', ['minus']],
   ['Provision for (benefit from) income taxes', 'tax', ['plus', 'minus']],
+  ['Jahresüberschuss', 'result', ['plus']],
+  ['Jahresüberschuss/Jahresfehlbetrag', 'result', ['plus', 'minus']],
+  ['Konzernverlust des Geschäftsjahres', 'result', ['minus']],
+  ['Sonstige Vermögenswerte', 'position', ['plus']],
+  ['Kurzfristige Schulden', 'position', ['minus']],
+  ['Steueraufwand (Vorjahr: Steuerertrag)', 'tax', ['plus', 'minus']],
+  ['Bénéfice ou perte', 'result', ['plus', 'minus']],
+  ['Perte de l’exercice', 'result', ['minus']],
+  ['Actifs courants', 'position', ['plus']],
+  ['Passifs courants', 'position', ['minus']],
+  ['Produit d’impôt', 'tax', ['minus']],
 ] as const)('%s names the sides of the %s: %s', (caption, of, sides) => {
   expect(listNamedSides(caption, of)).toEqual(sides)
 })

@@ -1,6 +1,8 @@
 import { ENGLISH_LINES, type LineAbout, type LinesAbout } from './captions/english-lines.ts'
-import { SIDES } from './captions/english/sides.ts'
+import { SIDES as ENGLISH_SIDES, type Sides } from './captions/english/sides.ts'
 import { LINES_ABOUT as FRENCH } from './captions/french/lines-about.ts'
+import { SIDES as FRENCH_SIDES } from './captions/french/sides.ts'
+import { SIDES as GERMAN_SIDES } from './captions/german/sides.ts'
 import { LINES_ABOUT as GERMAN } from './captions/german/lines-about.ts'
 import { type CaptionMatcher, createTest, matchCaptions, readWords, type Words } from './captions/match-captions.ts'
 import { normaliseCaption } from './captions/normalise-caption.ts'
@@ -57,13 +59,19 @@ export function isAbout(caption: string, ...about: readonly LineAbout[]): boolea
   return found.size > 0 && about.some((one) => found.has(one))
 }
 
+const SIDES: readonly Sides[] = [ENGLISH_SIDES, GERMAN_SIDES, FRENCH_SIDES]
+
+const normaliseWord = (word: string): string => normaliseCaption(word).trim()
+
+const isOn = (word: string, of: keyof Sides, side: 'plus' | 'minus'): boolean =>
+  SIDES.some((sides) => sides[of][side].some((one) => normaliseWord(one) === word))
+
 /** The sides that a caption names of what may be on either, in its order: "Profit/(loss)" is plus, minus. Tax on income is no income. */
-export function listNamedSides(caption: string, of: keyof typeof SIDES): ('plus' | 'minus')[] {
-  const sides: Readonly<Record<'plus' | 'minus', readonly string[]>> = SIDES[of]
+export function listNamedSides(caption: string, of: keyof Sides): ('plus' | 'minus')[] {
   const words = caption
     .replace(/\bincome tax/gi, 'tax')
     .split(/[^\p{L}]+/u)
-    .map((word) => normaliseCaption(word).trim())
-  const named = words.flatMap((word) => (['plus', 'minus'] as const).filter((side) => sides[side].includes(word)))
+    .map(normaliseWord)
+  const named = words.flatMap((word) => (['plus', 'minus'] as const).filter((side) => isOn(word, of, side)))
   return [...new Set(named)]
 }

@@ -44,7 +44,8 @@ function settleOwners(lines: readonly Line[]): Line[] {
   })
 }
 
-const RESULT = /\b(?:profit|loss|income|earnings|surplus|deficit)\b/i
+const RESULT =
+  /\b(?:profit|loss|income|earnings|surplus|deficit)\b|ergebnis|gewinn|verlust|(?:über|fehl)(?:schuss|betrag)|\b(?:résultat|bénéfice|perte)/i
 
 const COMPREHENSIVE: Readonly<Partial<Record<ConceptId, ConceptId>>> = {
   'profit-of-owners': 'comprehensive-income-of-owners',
