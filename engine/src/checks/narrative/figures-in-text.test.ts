@@ -67,6 +67,12 @@ describe('a sentence about a line of the statements', () => {
     expect(point?.detail).toContain('20,432 in “Turnover” (2025) on page 2 and 18,378 in “Turnover” (2024) on page 2, which gives 11.2%')
   })
 
+  test('that repeats last year’s figure for this year is not ticked', () => {
+    const { amounts } = review('Turnover was £18.4 million (2024: £18.4 million).', 20_432n, 18_378n)
+    const held = amounts.claims.filter(({ state }) => state !== 'difference')
+    expect(held.map(({ terms }) => terms.map(({ figure }) => figure.text))).toEqual([['18,378', '18.4']])
+  })
+
   test('whose percentage is off by 1.3 points or more is questioned', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 20n, max: 300n }), fc.bigInt({ min: 13n, max: 150n }), (before, permille, off) => {

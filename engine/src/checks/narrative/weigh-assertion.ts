@@ -34,7 +34,7 @@ export function weighAssertion(assertion: Assertion, lines: NamedLines): Weighed
 
 const failures = ({ results }: WeighedAssertion) => results.filter(({ verdict }) => verdict === 'differs').length
 
-/** The years that an assertion may be about: as stated, otherwise the newest first. */
+/** The years that an assertion may be about: as stated, otherwise the newest first, less those that it states beside: "£5m (2024: £4m)". */
 function basesOf({ values }: Assertion, { years }: Candidate): number[] {
   const main = values.find(({ role, year }) => role !== 'change' || year !== undefined) ?? values[0]
   const [newest, last] = years
@@ -42,7 +42,8 @@ function basesOf({ values }: Assertion, { years }: Candidate): number[] {
   if (typeof main?.year === 'number') return years.includes(main.year) ? [main.year] : []
   if (main?.year === 'this') return [newest]
   if (main?.year === 'last') return last === undefined ? [] : [newest]
-  return [...years]
+  const beside = values.flatMap(({ role, year }) => (role === 'level' && typeof year === 'number' ? [year] : []))
+  return years.filter((year) => !beside.includes(year))
 }
 
 function weigh(assertion: Assertion, candidate: Candidate, basis: number, lines: NamedLines): WeighedAssertion | null {
