@@ -51,9 +51,12 @@ test('a question about such a figure says so too; one about the whole document d
   expect(doubtMachineRead([ofAll], { pages: [read], prior: [] })).toEqual([ofAll])
 })
 
-test('a difference that one digit explains is a question, also where both readings agree', () => {
-  expect(severityOf({ ...finding, cause: 'digit' }, confirmed)).toEqual(['warning'])
-})
+test.each(['digit', 'scale', 'sign'] as const)(
+  'a difference that one misread %s explains is a question, also where both readings agree',
+  (cause) => {
+    expect(severityOf({ ...finding, cause }, confirmed)).toEqual(['warning'])
+  },
+)
 
 test('last year’s statements may have been read by a machine', () => {
   const ofPrior: Finding = { ...finding, evidence: [evidence('100', 0), { ...evidence('300', 50), document: 'prior' }] }

@@ -44,7 +44,11 @@ test.each(['Cash (note 12)|1,234', 'BS5 SOS', 'F12|E14', 'rate|4.25|1,000'])('%s
 })
 
 test('points group digits where most figures have points', () => {
-  expect(clean('1.234|2.345|3.456|7,890')).toBe('1.234|2.345|3.456|7,890')
+  expect(clean('1.234|2.345|3.456|4.567|7,890')).toBe('1.234|2.345|3.456|4.567|7,890')
+})
+
+test('commas do where many of them were read as points', () => {
+  expect(clean('1.234|2.345|7,890')).toBe('1,234|2,345|7,890')
 })
 
 test('specks are dropped; a repaired figure is no longer confirmed', () => {

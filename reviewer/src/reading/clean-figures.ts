@@ -28,6 +28,8 @@ const GROUPED = /^\(?\d{1,3}(?:,\d{3})+\)?$/
 const FIRST_PIECE = /^\(?\d{1,3}(?:,\d{0,3})*,?$/
 const NEXT_PIECE = /^\d{0,3}(?:,\d{3})*,?\)?$/
 const HOLDS_DIGIT = /\d/
+/** A comma under a line is often read as a point. Where points group the digits, hardly any figure has a comma before three of them. */
+const POINTS_A_COMMA = 3
 /** The widest gap inside a split figure, as a share of the height of its line. Columns are further apart. */
 const MAX_GAP = 0.6
 /** Where the comma is lost too, the gap before the figure is that of a column: running text has registered numbers and telephone numbers. */
@@ -41,7 +43,8 @@ const NOISE = /^[^\p{L}\p{N}\-\u2010-\u2015\u2212£$€%()&]+$/u
  */
 export function cleanFigures(words: readonly Word[]): Word[] {
   const grouped = words.filter(({ text }) => GROUPED.test(text)).length
-  const commas = grouped >= words.filter(({ text }) => POINTED.test(text)).length
+  const pointed = words.filter(({ text }) => POINTED.test(text)).length
+  const commas = pointed <= grouped * POINTS_A_COMMA
   const joined = joinPieces(words.filter(({ text }) => !NOISE.test(text)))
   return joined.map((word, i) => {
     const figure = cleanFigure(word.text, commas)

@@ -6,7 +6,7 @@ import { type PageReading, recognisePage } from './recognise-page.ts'
 import { toPage } from './to-page.ts'
 
 /** Stored with what was seen on a page. Change it whenever the same page would be seen otherwise. */
-export const RECOGNISER_VERSION = 'tesseract-1'
+export const RECOGNISER_VERSION = 'tesseract-2'
 
 /** A page with fewer characters has a stamp or a page number at most. */
 const MIN_CHARACTERS = 20
