@@ -73,11 +73,23 @@ export function layoutTable(table: Table, width: number, setting: Setting, layou
   }
 }
 
+/** A figure, a year, a dash or a unit such as "£'000". A bracket or a sign of its own belongs beside the figure in the next cell. */
+const FIGURE = /^(?=.*\d|[-–—]$)[\d.,()%£$€+\-–—'’ ]+$/
+
+/** Word aligns what nobody aligned to the left. Figures of one column stand under each other's last digits, as in any statement. */
+function alignFigure(block: Block): Block {
+  if (block.kind !== 'paragraph' || block.align !== 'left' || block.tabs.length > 0) return block
+  const isText = block.inlines.every(({ kind }) => kind === 'text')
+  const text = block.inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')
+  return isText && FIGURE.test(text.trim()) ? { ...block, align: 'right' } : block
+}
+
 function setCell(cell: Cell, row: number, left: number, widths: readonly number[], setting: Setting, layoutBlocks: LayoutBlocks): SetCell {
   const x = left + widths.slice(0, cell.column).reduce((sum, one) => sum + one, 0)
   const width = widths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, one) => sum + one, 0)
   const { right, left: inner } = cell.padding
-  const strips = layoutBlocks(cell.blocks, Math.max(1, width - (right + inner) * setting.zoom), setting)
+  const blocks = cell.column === 0 ? cell.blocks : cell.blocks.map(alignFigure)
+  const strips = layoutBlocks(blocks, Math.max(1, width - (right + inner) * setting.zoom), setting)
   const height =
     strips.reduce((sum, strip) => sum + strip.height, 0) +
     findTop(cell, setting.zoom) +

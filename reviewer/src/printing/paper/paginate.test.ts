@@ -70,6 +70,20 @@ test('figures end at the same place in a column, and at their tab stop', () => {
   expect(ends.slice(2)).toEqual([372, 372])
 })
 
+test('figures that nobody aligned end at the same place; what else is in their column stays', () => {
+  const rows = [
+    ['Cash', '9', 'see below'],
+    ['Debtors', '12,345,678', ')'],
+    ['Total', '(3)', '%'],
+  ]
+  const [page] = print(table(rows, [3000, 2000, 2000]).replaceAll('<w:jc w:val="right"/>', ''))
+  const texts = page === undefined ? [] : textsOf(page)
+  const ends = texts.filter(({ text }) => /\d/.test(text)).map(({ x, width }) => Math.round(x + width))
+  expect(new Set(ends).size).toBe(1)
+  const starts = texts.filter(({ text }) => /^(?:see below|\)|%)$/.test(text)).map(({ x }) => Math.round(x))
+  expect([starts.length, new Set(starts).size]).toEqual([3, 1])
+})
+
 test('a heading is on the page of what follows, and a note on the page that refers to it', () => {
   const lines = Array.from({ length: 55 }, (_, at) => paragraph(`Line ${at}`)).join('')
   const note = `<w:p>${run('Goodwill')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`
