@@ -249,7 +249,7 @@ test('while a draft is being reviewed, its pages can be read', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Pages' }).getByText('Annual report and financial statements')).toBeVisible()
 })
 
-test('while a scan is being recognised, its page is shown, and it can be cancelled', async ({ page }) => {
+test('while a scan is being recognised, its page is shown; it can be cancelled, and started again', async ({ page }) => {
   const { id } = await reviewSample(page)
   const path = fillPath(getAnalysisReview.path, { id })
   const { document } = await read<AnalysisReview>(page, path)
@@ -257,20 +257,26 @@ test('while a scan is being recognised, its page is shown, and it can be cancell
   const cancelled: AnalysisReview = {
     state: 'failed',
     progress: 0,
-    failure: { code: 'PDF_NO_TEXT', error: messages.upload.noText },
+    failure: { code: 'RECOGNITION_CANCELLED', error: messages.upload.recognitionCancelled },
     document,
   }
   let review = waiting
   await page.route(`**${path}`, (route) => route.fulfill({ json: review }))
   await page.route(`**${fillPath(cancelRecognition.path, { id })}`, (route) => {
-    review = cancelled
+    review = route.request().method() === 'DELETE' ? cancelled : waiting
     return route.fulfill({ json: review })
   })
   await page.goto(`/analysis/${id}`)
   await expect(page.getByRole('progressbar', { name: 'Recognising page 3 of 12' })).toHaveAttribute('aria-valuenow', '17')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel text recognition' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.upload.noText })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.upload.recognitionCancelled })).toBeVisible()
+  // One's own wish is no failure.
+  await expect(page.getByText(messages.upload.errorTitle)).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reviewed' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Recognise again' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Recognising page 3 of 12' })).toBeVisible()
 })
 
 test('a picture of the first page is on screen until the page is drawn in its place', async ({ page }) => {

@@ -50,12 +50,24 @@ export const getAnalysisReview = endpoint({
 
 export const cancelRecognition = endpoint({
   id: 'cancelRecognition',
-  summary: 'Ends the text recognition of a scan: the review of the newest draft fails for want of text. Has no effect if none is running.',
+  summary: 'Ends the text recognition of a scan: the review of the newest draft ends without a result. Has no effect if none is running.',
   method: 'DELETE',
   path: '/api/analysis/{id}/review/recognition',
   access: 'reviewer',
   params: { id: PathId },
   response: json(AnalysisReview),
+})
+
+export const recogniseAgain = endpoint({
+  id: 'recogniseAgain',
+  summary: 'Reviews the newest draft again after its text recognition was cancelled. Pages that were recognised are not recognised again.',
+  method: 'POST',
+  path: '/api/analysis/{id}/review/recognition',
+  access: 'reviewer',
+  paid: true,
+  params: { id: PathId },
+  response: json(AnalysisReview),
+  errors: ['TOO_MANY_REVIEWS'],
 })
 
 export const listReviewPoints = endpoint({

@@ -25,7 +25,7 @@ import {
   listAnalyses,
 } from './analyses.ts'
 import { listAnalysisEvents } from './analysis-events.ts'
-import { cancelRecognition, getAnalysisReview, listOpenPoints, listReviewPoints } from './analysis-reviews.ts'
+import { cancelRecognition, getAnalysisReview, listOpenPoints, listReviewPoints, recogniseAgain } from './analysis-reviews.ts'
 import { getDraftChanges, getDraftReview, listDrafts } from './drafts.ts'
 import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './review-marks.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
@@ -176,6 +176,7 @@ export const endpoints = {
   getFirstPage,
   getAnalysisReview,
   cancelRecognition,
+  recogniseAgain,
   listReviewPoints,
   exportMarkedDocument,
   exportMemo,

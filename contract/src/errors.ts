@@ -63,6 +63,7 @@ export const errors = {
   PDF_CORRUPTED: { status: 422, error: messages.upload.corrupted },
   PDF_ENCRYPTED: { status: 422, error: messages.upload.encrypted },
   PDF_NO_TEXT: { status: 422, error: messages.upload.noText },
+  RECOGNITION_CANCELLED: { status: 409, error: messages.upload.recognitionCancelled },
   PDF_TOO_COMPLEX: { status: 422, error: messages.upload.tooComplex },
   READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
   TOO_MANY_REVIEWS: {

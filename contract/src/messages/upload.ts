@@ -20,6 +20,7 @@ export const upload = {
   readFailed: 'Failed to read the uploaded file. Please try again with a different file.',
   corrupted: 'The file appears to be corrupted or is not a valid PDF. Please try another file.',
   noText: 'No text was found in the PDF. It may be scanned or contain only images.',
+  recognitionCancelled: 'Text recognition was cancelled. The pages that were recognised are kept.',
   tooComplex: 'This PDF contains too many drawings to review. Please print it to a new PDF and upload that.',
   timedOut: 'Processing timed out. Please try again with a smaller file or a different PDF.',
   encrypted: 'The PDF is protected by a password. Please upload a copy without one.',

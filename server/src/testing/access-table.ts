@@ -190,6 +190,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getFirstPage: reads(200, 404, 200),
   getAnalysisReview: reads(200, 404, 200),
   cancelRecognition: changes(200, 404, 200, 403),
+  recogniseAgain: changes(200, 404, 200, 403),
   listReviewPoints: reads(200, 404, 200),
   exportMarkedDocument: reads(409, 404, 409), // here the draft has no finished review
   exportMemo: reads(409, 404, 409),

@@ -9,7 +9,7 @@ import type { PresenceLine } from '../features/members/presence-line.tsx'
 import { PageButton } from '../features/reviews/marks/page-button.tsx'
 import { reviewQuery } from '../features/reviews/review-query.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
-import { useCancelRecognition } from '../features/reviews/use-cancel-recognition.ts'
+import { useRecognition } from '../features/reviews/use-recognition.ts'
 import { subscribeLink } from '../lib/api/api-error.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisAiReview } from './analysis-ai-review.tsx'
@@ -41,7 +41,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const [uploader, setUploader] = useState<OpenUploader>(null)
   const saveContent = useSaveContent(id)
   const asking = useAsk({ chatId: id })
-  const cancelRecognition = useCancelRecognition(id)
+  const recognition = useRecognition(id)
 
   const intake = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
@@ -81,7 +81,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   return (
     <ReviewDesk
       isOwner={role === 'owner'}
-      onCancelRecognition={role === 'viewer' ? undefined : cancelRecognition}
+      recognition={role === 'viewer' ? undefined : recognition}
       uploads={{ intake, priorYear, uploader, onUploader: setUploader, offersPasting: true }}
       renderHeader={(desk) => <WorkspaceHeader analysis={analysis} viewers={viewers} desk={desk} />}
       notice={

@@ -6,6 +6,7 @@ import { documentsQuery, findPriorYear } from '../features/documents/documents-q
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
 import { isUnfinished, reviewQuery } from '../features/reviews/review-query.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
+import type { Recognition } from '../features/reviews/use-recognition.ts'
 import { toNewest } from '../features/reviews/points/point-search.ts'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { Card } from '../ui/card.tsx'
@@ -35,7 +36,7 @@ interface DraftAndReviewProps {
   earlier: EarlierDraft | null
   isOwner: boolean
   /** Absent for those who may only read, and where nothing is recognised. */
-  onCancelRecognition?: (() => void) | undefined
+  recognition?: Recognition | undefined
   uploads: DraftUploads
   detailPlace: DetailPlace
   /** Brings the open point into view there. */
@@ -44,7 +45,7 @@ interface DraftAndReviewProps {
 
 /** The draft side of an analysis: the empty drop zone, the progress or the review points. */
 export function DraftAndReview(props: DraftAndReviewProps) {
-  const { earlier, isOwner, onCancelRecognition, uploads, detailPlace, onAttend } = props
+  const { earlier, isOwner, recognition, uploads, detailPlace, onAttend } = props
   const { intake, priorYear, uploader, onUploader, offersPasting } = uploads
   const navigate = route.useNavigate()
   const source = useReviewSource()
@@ -136,7 +137,7 @@ export function DraftAndReview(props: DraftAndReviewProps) {
     const isSending = intake.state.kind === 'processing' && !isStored && isOwner && !isInChat
     const progress =
       isUnfinished(review.data) && !isSending ? (
-        <ReviewProgress review={review.data} onCancelRecognition={onCancelRecognition} interrupted={review.isError} />
+        <ReviewProgress review={review.data} onCancelRecognition={recognition?.cancel} interrupted={review.isError} />
       ) : null
     if (isUnfinished(review.data) && !hasPoints) {
       return (
@@ -170,6 +171,7 @@ export function DraftAndReview(props: DraftAndReviewProps) {
           onAttend={onAttend}
           priorYear={priorYearPlace}
           dropZone={uploader === 'draft' || isTaking ? renderDropZone(closeUploader) : null}
+          onRecogniseAgain={recognition?.again ?? null}
           onReplace={
             isOwner
               ? () => {

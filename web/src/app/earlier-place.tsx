@@ -6,6 +6,7 @@ import { EarlierReview } from '../features/reviews/drafts/earlier-review.tsx'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 import { toNewest } from '../features/reviews/points/point-search.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
+import { isCancelled } from '../features/reviews/review-query.ts'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { Card } from '../ui/card.tsx'
@@ -69,7 +70,9 @@ export function EarlierPlace({ earlier, newest, detailPlace, onAttend }: Earlier
     }
     const { review } = earlier
     if (review.reviewId === undefined)
-      return <ReviewFailure sentence={review.failure?.error ?? 'Its review is not finished.'} action={null} />
+      return (
+        <ReviewFailure sentence={review.failure?.error ?? 'Its review is not finished.'} isCancelled={isCancelled(review)} action={null} />
+      )
     return (
       <EarlierReview
         key={review.reviewId}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DeskProvider } from '../features/reviews/marks/desk.ts'
 import type { OpenPlace } from '../features/reviews/sign-off/describe-sign-off.ts'
+import type { Recognition } from '../features/reviews/use-recognition.ts'
 import { useShortcutActions } from '../lib/shortcuts/use-shortcut-actions.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -52,7 +53,7 @@ interface ReviewDeskProps {
   /** Whether the user may upload documents. */
   isOwner: boolean
   /** Absent for those who may only read, and where nothing is recognised. */
-  onCancelRecognition?: (() => void) | undefined
+  recognition?: Recognition | undefined
   uploads: DraftUploads
   renderHeader: (desk: DeskForHeader) => ReactNode
   /** Above the points of the newest draft. An earlier one is only read. */
@@ -68,7 +69,7 @@ interface ReviewDeskProps {
  * the draft and the details side by side in the whole window, or one below the other on small screens.
  */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { isOwner, onCancelRecognition, uploads, renderHeader, notice = null, aiReview = null, renderChat } = props
+  const { isOwner, recognition, uploads, renderHeader, notice = null, aiReview = null, renderChat } = props
   const search = route.useSearch()
   const { newest, earlier, review } = useShownDraft(search.draft)
   const draft = review === undefined || review.state === 'failed' ? undefined : review.document
@@ -172,7 +173,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
               <DraftAndReview
                 earlier={earlier}
                 isOwner={isOwner}
-                onCancelRecognition={onCancelRecognition}
+                recognition={recognition}
                 uploads={uploads}
                 detailPlace={isDesk ? detailPlace : 'list'}
                 onAttend={() => {

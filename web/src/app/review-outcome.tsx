@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { DocumentLine } from '../features/documents/document-line.tsx'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
+import { isCancelled } from '../features/reviews/review-query.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { usePrinting } from '../lib/use-printing.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,6 +31,8 @@ export interface OutcomeProps {
   isReturn: boolean
   /** The drop zone for the next draft, once the user has asked for it. */
   dropZone: ReactNode
+  /** Starts a cancelled text recognition again; null for those who may only read, and where nothing is recognised. */
+  onRecogniseAgain: (() => void) | null
   /** Null for users who may not upload one. */
   onReplace: (() => void) | null
   detailPlace: DetailPlace
@@ -121,18 +124,29 @@ export function FinishedReview({ review, priorYear, isPriorYearBusy, isReturn, d
 }
 
 /** Why a draft could not be reviewed, and the button to choose another file. */
-export function FailedReview({ review, priorYear, isPriorYearBusy, isReturn, dropZone, onReplace }: OutcomeProps) {
+export function FailedReview({ review, priorYear, isPriorYearBusy, isReturn, dropZone, onRecogniseAgain, onReplace }: OutcomeProps) {
   const { addressOf } = useReviewSource()
+  const again = isCancelled(review) ? onRecogniseAgain : null
   return (
     <>
       {review.document === undefined ? null : <DocumentLine document={review.document} address={addressOf(review.document)} />}
       <ReviewFailure
+        isCancelled={isCancelled(review)}
         sentence={review.failure?.error ?? messages.upload.processingFailed}
         action={
-          dropZone === null && onReplace !== null ? (
-            <Button id={openUploaderId} look="primary" onClick={onReplace}>
-              {messages.upload.retry}
-            </Button>
+          dropZone === null ? (
+            <div className="flex flex-wrap gap-2 empty:hidden">
+              {again === null ? null : (
+                <Button look="primary" onClick={again}>
+                  Recognise again
+                </Button>
+              )}
+              {onReplace === null ? null : (
+                <Button id={openUploaderId} look={again === null ? 'primary' : 'plain'} onClick={onReplace}>
+                  {messages.upload.retry}
+                </Button>
+              )}
+            </div>
           ) : null
         }
       />

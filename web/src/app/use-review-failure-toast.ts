@@ -1,11 +1,11 @@
 import { type AnalysisReview, limits, messages } from '@tickmark/contract'
 import { useEffect, useRef } from 'react'
-import { isUnfinished } from '../features/reviews/review-query.ts'
+import { isCancelled, isUnfinished } from '../features/reviews/review-query.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 
 /**
  * Shows a toast when a review fails while the page is open. A review that had already failed when the page opened shows none, and neither
- * does one whose document the browser could not read, since that was already reported (`isReported`).
+ * does one that was cancelled, or whose document the browser could not read, since that was already reported (`isReported`).
  */
 export function useReviewFailureToast(review: AnalysisReview | undefined, isReported: boolean): void {
   const watching = useRef(false)
@@ -16,7 +16,7 @@ export function useReviewFailureToast(review: AnalysisReview | undefined, isRepo
       watching.current = true
       return
     }
-    if (watching.current && review.state === 'failed' && !isReported)
+    if (watching.current && review.state === 'failed' && !isCancelled(review) && !isReported)
       showToast({
         tone: 'error',
         title: messages.upload.errorTitle,

@@ -85,6 +85,8 @@ async function upload(): Promise<void> {
 }
 const get = async (): Promise<AnalysisReview> =>
   AnalysisReview.parse((await server.call('ada', { method: 'GET', url: `/api/analysis/${id}/review` })).json())
+const changeRecognition = async (method: 'DELETE' | 'POST'): Promise<AnalysisReview> =>
+  AnalysisReview.parse((await server.call('ada', { method, url: `/api/analysis/${id}/review/recognition` })).json())
 const until = (holds: (review: AnalysisReview) => boolean): Promise<AnalysisReview> =>
   vi
     .waitUntil(async () => get().then((review) => (holds(review) ? review : null)), { timeout: 40_000, interval: 50 })
@@ -139,15 +141,23 @@ test('a scan that waits is refused once recognition is off', { timeout: 60_000 }
   expect(await until(isOver)).toMatchObject({ state: 'failed', failure: { code: 'PDF_NO_TEXT' } })
 })
 
-test('cancelled, it ends, and the review fails for want of text', { timeout: 60_000 }, async () => {
-  recogniser.upTo = 0
+test('cancelled, it ends, and goes on with the pages that are left once it is asked for again', { timeout: 60_000 }, async () => {
+  recogniser.upTo = 3
   await serve({ recogniser })
   await upload()
-  await until(({ recognition }) => recognition !== undefined)
-  const answer = await server.call('ada', { method: 'DELETE', url: `/api/analysis/${id}/review/recognition` })
-  expect(answer.json()).toMatchObject({ state: 'failed', failure: { code: 'PDF_NO_TEXT', error: messages.upload.noText } })
+  await until(({ recognition }) => recognition?.done === 3)
+  expect(await changeRecognition('POST')).toMatchObject({ state: 'reading', recognition: { done: 3, pages: 10 } })
+  const { failure, ...cancelled } = await changeRecognition('DELETE')
+  expect(failure).toEqual({ code: 'RECOGNITION_CANCELLED', error: messages.upload.recognitionCancelled })
+  expect(cancelled).toMatchObject({ state: 'failed' })
   await vi.waitUntil(() => recogniser.aborted === 1, { timeout: 10_000 })
   expect((await get()).recognition).toBeUndefined()
+
+  recogniser.upTo = Infinity
+  expect((await changeRecognition('POST')).failure).toBeUndefined()
+  expect(await until(isOver)).toMatchObject({ state: 'done', summary: { pages: 10 } })
+  expect(recogniser.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 4, 5, 6, 7, 8, 9, 10])
+  expect(await changeRecognition('POST')).toMatchObject({ state: 'done' })
 })
 
 test('where it is off, a scan is refused', { timeout: 60_000 }, async () => {

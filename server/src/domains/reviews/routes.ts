@@ -1,6 +1,8 @@
 import { endpoints, limits, type AnalysisReview, type Standard } from '@tickmark/contract'
+import { ApiError } from '../../http/api-error.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
+import { TooManyReviews } from '../documents/service.ts'
 import { draftsRoutes } from './draft-routes.ts'
 import { reviewPagesRoutes } from './page-routes.ts'
 import { standardOf, type EyeChecks, type ReviewPages, type Reviews } from './service.ts'
@@ -27,6 +29,15 @@ export const reviewsRoutes = (
     endpoints.cancelRecognition,
     (user, { id }) => analyses.findPart(user, id),
     ({ owned }) => reviews.cancelRecognition(owned.id),
+  ),
+
+  ownedRoute(
+    endpoints.recogniseAgain,
+    (user, { id }) => analyses.findPart(user, id),
+    ({ owned }) =>
+      reviews.recogniseAgain(owned.id).catch((error: unknown) => {
+        throw error instanceof TooManyReviews ? new ApiError('TOO_MANY_REVIEWS', { cause: error }) : error
+      }),
   ),
 
   ownedRoute(

@@ -36,8 +36,10 @@ export interface Reviews {
   wake(): void
   /** The progress and result of the review of the newest draft. */
   get(analysisId: number): Promise<AnalysisReview>
-  /** Ends the text recognition that the review of the newest draft waits for, if it does: the review fails for want of text. */
+  /** Ends the text recognition that the review of the newest draft waits for, if it does: the review ends without a result. */
   cancelRecognition(analysisId: number): Promise<AnalysisReview>
+  /** Reviews the newest draft again if its text recognition was cancelled. Throws `TooManyReviews`. */
+  recogniseAgain(analysisId: number): Promise<AnalysisReview>
   /** The newest finished review of a draft, which need not be the newest draft. Null if there is none. */
   findNewest(analysisId: number, within?: Db): Promise<NewestReview | null>
   /** The findings of that review, whole, in reading order. */
@@ -104,7 +106,15 @@ export function createReviews(
     async cancelRecognition(analysisId) {
       const newest = await queries.findNewestRun(db, analysisId)
       if (newest !== null && newest.run.recognising !== null)
-        await queries.updateRun(db, newest.run, { state: 'failed', failure: 'PDF_NO_TEXT', recognising: null })
+        await queries.updateRun(db, newest.run, { state: 'failed', failure: 'RECOGNITION_CANCELLED', recognising: null })
+      return reviews.get(analysisId)
+    },
+    async recogniseAgain(analysisId) {
+      await db.transaction(async (tx) => {
+        const newest = await queries.findNewestRun(tx, analysisId)
+        if (newest?.run.failure === 'RECOGNITION_CANCELLED') await again(tx, newest.run.workspaceId, analysisId)
+      })
+      jobs.wake(reviewJob)
       return reviews.get(analysisId)
     },
     async findNewest(analysisId, within = db) {

@@ -7,6 +7,9 @@ export function isUnfinished(review: AnalysisReview): boolean {
   return review.state === 'queued' || review.state === 'reading' || review.state === 'reviewing'
 }
 
+/** Whether the review ended because a user cancelled its text recognition. */
+export const isCancelled = ({ failure }: AnalysisReview): boolean => failure?.code === 'RECOGNITION_CANCELLED'
+
 export const reviewKey = (analysisId: number) => [getAnalysisReview.id, analysisId] as const
 
 /** Polled every second while the review is unfinished: the only query that refetches by itself. */
