@@ -233,8 +233,9 @@ describe('the gate', () => {
       await visitor.call({ method: 'POST', url: `/api/analysis/${id}/messages`, headers, payload: { content: 'Why?', role: 'user' } }),
       await visitor.call({ method: 'POST', url: '/api/chat', headers, payload: { message: 'Why?' } }),
       await visitor.call({ method: 'POST', url: `/api/analysis/${id}/reading`, headers }),
+      await visitor.call({ method: 'POST', url: `/api/analysis/${id}/review/recognition`, headers }),
     ]
-    expect(paid.map(({ statusCode }) => statusCode)).toEqual([402, 402, 402, 402, 402, 402])
+    expect(paid.map(({ statusCode }) => statusCode)).toEqual([402, 402, 402, 402, 402, 402, 402])
     const free = [
       await visitor.call({ url: `/api/analysis/${id}`, headers }),
       await visitor.call({ url: `/api/analysis/${id}/messages`, headers }),
