@@ -46,6 +46,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const intake = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
     takesMarkup: true,
+    readsScans: true,
     store: useStoreDocument(id, 'draft'),
     makesWay: useReviewNeedsProcessor(),
     deliver: async (text) => {
@@ -70,6 +71,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const priorYear = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
     takesMarkup: true,
+    readsScans: true,
     store: useStoreDocument(id, 'prior_year'),
   })
 

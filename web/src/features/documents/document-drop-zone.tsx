@@ -9,6 +9,13 @@ import { ManualTextDialog } from './manual-text-dialog.tsx'
 import type { DocumentIntake } from './use-document-intake.ts'
 import { usePdfDrop } from './use-pdf-drop.ts'
 
+/** The files that are taken, and how large they may be. */
+function describeFiles({ takesMarkup, readsScans }: Pick<DocumentIntake, 'takesMarkup' | 'readsScans'>): string {
+  const pdf = readsScans ? 'One PDF' : 'One PDF with selectable text'
+  const files = takesMarkup ? `${pdf}, Word (.docx) or HTML file` : pdf
+  return `${files}, up to 20 MB.${readsScans ? ' The text of scans is recognised.' : ''}`
+}
+
 interface DocumentDropZoneProps {
   intake: DocumentIntake
   /** The zone is large on a page, and low in a chat bar. */
@@ -91,11 +98,7 @@ export function DocumentDropZone({ intake, look, processing, cancel, offersPasti
               {messages.upload.hint}
             </button>
           )}
-          <p className="text-note text-quiet">
-            {intake.takesMarkup
-              ? 'One PDF with selectable text, Word (.docx) or HTML file, up to 20 MB.'
-              : 'One PDF with selectable text, up to 20 MB.'}
-          </p>
+          <p className="text-note text-quiet">{describeFiles(intake)}</p>
           {state.kind === 'refused' ? <IntakeRefusal refusal={state.refusal} onAgain={state.onAgain} /> : null}
         </div>
       )}

@@ -39,6 +39,8 @@ interface IntakeOptions {
   deliver?: (text: string) => Promise<void>
   /** Whether drafts in Word and HTML are taken: they are printed first. */
   takesMarkup?: boolean
+  /** Whether the text of scans is recognised where the file is sent. */
+  readsScans?: boolean
   /** Whether reading the text slows down something that the user waits for. */
   makesWay?: () => boolean
 }
@@ -55,6 +57,7 @@ export class NotDelivered extends Error {
 
 export interface DocumentIntake {
   takesMarkup: boolean
+  readsScans: boolean
   state: IntakeState
   takeFile: (file: File) => Promise<void>
   takeText: (text: string) => Promise<void>
@@ -68,7 +71,14 @@ export interface DocumentIntake {
  * Takes a document in (spec section 4, upload flow; D11): the browser reads its text while the file is being uploaded. A new document
  * cancels the one before; cancelling returns to the start. Failures are shown in a toast and in the state.
  */
-export function useDocumentIntake({ tickMs, store, deliver, makesWay, takesMarkup = false }: IntakeOptions): DocumentIntake {
+export function useDocumentIntake({
+  tickMs,
+  store,
+  deliver,
+  makesWay,
+  takesMarkup = false,
+  readsScans = false,
+}: IntakeOptions): DocumentIntake {
   const [state, setState] = useState<IntakeState>({ kind: 'idle' })
   const [sent] = useState(createSentOnce)
   const running = useRef<AbortController | null>(null)
@@ -209,7 +219,7 @@ export function useDocumentIntake({ tickMs, store, deliver, makesWay, takesMarku
     setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now))
   }
 
-  return { takesMarkup, state, takeFile, takeText, refuse, cancel, dismiss }
+  return { takesMarkup, readsScans, state, takeFile, takeText, refuse, cancel, dismiss }
 }
 
 const isScan = (error: unknown): boolean => error instanceof PdfFailure && error.kind === 'no-text'
