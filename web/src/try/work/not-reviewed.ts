@@ -15,7 +15,7 @@ const faults: Readonly<Record<WorkFault, { readonly code: ErrorCode; readonly se
   PDF_CORRUPTED: { code: 'PDF_CORRUPTED' },
   PDF_NO_TEXT: {
     code: 'PDF_NO_TEXT',
-    sentence: `${messages.upload.noText} Text is not recognised on this page: upload the scan to an analysis of your own, or save a copy with recognised text.`,
+    sentence: `${messages.upload.noText} Upload it to an analysis of your own, or save a copy with recognised text.`,
   },
   PDF_TOO_COMPLEX: { code: 'PDF_TOO_COMPLEX' },
   PDF_PROTECTED: { code: 'PDF_PROTECTED' },
