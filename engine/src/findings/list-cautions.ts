@@ -60,7 +60,7 @@ function cautionOfFigures({ figures }: Pick<Review, 'figures'>): string[] {
   const { figures: count, ticked, rounding, isThin } = measureCoverage(figures)
   if (!isThin) return []
   const found = count === 0 ? 'No figure was found' : `Only ${ticked + rounding} of ${plural(count, 'figure')} could be tied`
-  return [`${found}: this review does not clear the document. It may be an OCR scan, or have a layout that was not understood.`]
+  return [`${found}: this review does not clear the document. Its layout may not have been understood.`]
 }
 
 function cautionOfStatements(unrecognised: readonly string[]): string[] {

@@ -14,7 +14,7 @@ export interface Coverage {
   readonly rounding: number
   /** The share of figures that are proven, exactly or within rounding, in whole per cent, rounded down. */
   readonly share: number
-  /** Too little is tied to judge the whole: an OCR scan, or tables that were not understood. */
+  /** Too little is tied to judge the whole: badly recognised text, or tables that were not understood. */
   readonly isThin: boolean
 }
 
