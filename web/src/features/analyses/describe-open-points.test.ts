@@ -5,7 +5,7 @@ test.each([
   ['none', null, 'No draft yet'],
   ['queued', null, 'Under review'],
   ['reviewing', null, 'Under review'],
-  ['failed', null, 'Draft could not be read'],
+  ['failed', null, 'Draft was not reviewed'],
   ['done', 0, 'No open points'],
   ['done', 1, '1 open point'],
   ['done', 1200, '1,200 open points'],

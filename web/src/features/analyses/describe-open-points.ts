@@ -11,7 +11,7 @@ export function describeOpenPoints({ state, openPoints }: Pick<OpenPoints, 'stat
     case 'reviewing':
       return 'Under review'
     case 'failed':
-      return 'Draft could not be read'
+      return 'Draft was not reviewed'
     case 'done':
       return openPoints === null || openPoints === 0 ? 'No open points' : formatCount(openPoints, 'open point')
   }
