@@ -89,6 +89,20 @@ describe('a sentence about a line of the statements', () => {
     )
   })
 
+  test.each([
+    'Turnover rose by 14.0% from £18,378 thousand in 2024 to £20,432 thousand in 2025.',
+    'Turnover increased 14.0% from £18,378 thousand in 2024 to £20,432 thousand.',
+    'Turnover increased from £18,378 thousand in 2024 to £20,432 thousand in 2025, an increase of 14.0%.',
+  ])('whose percentage stands beside the earlier amount is questioned: %s', (sentence) => {
+    const { amounts } = review(sentence, 20_432n, 18_378n)
+    expect(amounts.points?.map(({ title }) => title)).toEqual([
+      'The change of Revenue in 2025 is 14.0% in the text; according to the statements it is 11.2%',
+    ])
+    const right = review(sentence.replace('14.0%', '11.2%'), 20_432n, 18_378n).amounts
+    expect(right.points).toEqual([])
+    expect(right.claims).toHaveLength(3)
+  })
+
   test('that says the opposite direction is questioned', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 50n, max: 400n }), (before, permille) => {

@@ -15,6 +15,8 @@ type Kind = Token['kind'] | undefined
 interface Reading {
   readonly named: Named
   readonly values: { -readonly [K in keyof AssertedValue]: AssertedValue[K] }[]
+  /** The amounts of comparison among them. */
+  readonly priors: Set<AssertedValue>
   readonly periods: Period[]
   move?: Assertion['move']
   role: Role
@@ -43,6 +45,7 @@ export function readAssertion(sentence: Sentence, named: Named, tokens: readonly
   const reading: Reading = {
     named,
     values: [],
+    priors: new Set(),
     periods: [],
     role: 'level',
     lead: periodIn(named.between),
@@ -55,8 +58,10 @@ export function readAssertion(sentence: Sentence, named: Named, tokens: readonly
   const respectively = tokens.some(({ kind }) => kind === 'respectively')
   for (const [i, token] of tokens.entries())
     if (!follow(reading, token, { before: tokens[i - 1]?.kind, next: tokens[i + 1]?.kind, respectively })) break
-  const { values, move, loose, lead, periods, listed } = reading
-  if (values.length === 0) return null
+  const { values: read, priors, move, loose, lead, periods, listed } = reading
+  if (read.length === 0) return null
+  // "From £4 million in 2024 to £5 million in 2025" is about the later year.
+  const values = listed ? read : [...read.filter((one) => !priors.has(one)), ...read.filter((one) => priors.has(one))]
   return finish({ sentence, named, values, ...(move && { move }), loose }, lead, periods, listed)
 }
 
@@ -117,14 +122,16 @@ function takeQuantity(reading: Reading, { quantity, rough }: Stated, { next }: S
   if (one === null) return false
   if (one === 'share') reading.shareSeen = true
   const year = pending?.year ?? (role === 'prior' ? 'last' : undefined)
-  reading.values.push({
+  const value = {
     quantity,
     role: one,
     ...(year === undefined ? {} : { year }),
     ...(pending === undefined ? {} : { period: [pending.start, pending.end] as const }),
     dated: pending?.dated ?? false,
     rough,
-  })
+  }
+  reading.values.push(value)
+  if (role === 'prior') reading.priors.add(value)
   reading.pending = undefined
   if (role !== 'change') reading.role = 'none'
   return true
