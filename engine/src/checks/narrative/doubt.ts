@@ -2,7 +2,9 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { memoizeByDocument } from '../../model/memoize-by-document.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
-import type { Weighed, WeighedAssertion } from './weigh-assertion.ts'
+import { listLines } from '../find-lines.ts'
+import { compareAmount } from './compare.ts'
+import { digitsIn, type Weighed, type WeighedAssertion } from './weigh-assertion.ts'
 
 /** Digits of the sentence's other figures that must agree before one that does not is questioned. */
 const PROOF = 2
@@ -22,7 +24,28 @@ export function findDoubt(
   const { asserted, verdict, right } = result
   if (verdict !== 'differs' || asserted.rough || !isNear(asserted.quantity.value, right)) return null
   const reason = findProof(weighed, result, all)
-  return reason === null || fitsElsewhere(weighed, result, document) ? null : reason
+  if (reason === null) return null
+  return isPinned(weighed, result, document) || !fitsElsewhere(weighed, result, document) ? reason : null
+}
+
+/**
+ * "Profit for the year was £1,297 thousand (2024: £1,037 thousand)": one of the two is that of the line in its year, so the line and the
+ * year of the other are certain, whatever else shows the other's amount. Not where another line of that name shows it for that year.
+ */
+function isPinned({ assertion, candidate, results }: WeighedAssertion, { asserted, year }: Weighed, document: FinancialDocument): boolean {
+  const { named, loose } = assertion
+  const [newest, before] = candidate.years
+  if (loose || named.byLabel === true || asserted.role !== 'level' || asserted.quantity.kind !== 'money') return false
+  if (asserted.quantity.value.toString().length < MIN_DIGITS) return false
+  const other = results.find((one) => one.asserted.role === 'level' && one.year === (year === newest ? before : newest))
+  const earlier = year === newest ? other?.asserted : year === before ? asserted : undefined
+  if (earlier?.year === undefined || other?.verdict !== 'agrees' || other.asserted.rough || digitsIn(other.asserted.quantity) < PROOF)
+    return false
+  const own = named.subject.items.flatMap((item) => listLines(document, item))
+  return !own.some(({ amounts, statement: { unit } }) => {
+    const figure = amounts.get(year)
+    return figure !== undefined && compareAmount(asserted.quantity, figure, unit) !== 'differs'
+  })
 }
 
 function findProof(weighed: WeighedAssertion, { asserted, right }: Weighed, all: readonly WeighedAssertion[]): string | null {

@@ -93,7 +93,7 @@ describe('a sentence about a line of the statements', () => {
     'Turnover rose by 14.0% from £18,378 thousand in 2024 to £20,432 thousand in 2025.',
     'Turnover increased 14.0% from £18,378 thousand in 2024 to £20,432 thousand.',
     'Turnover increased from £18,378 thousand in 2024 to £20,432 thousand in 2025, an increase of 14.0%.',
-  ])('whose percentage stands beside the earlier amount is questioned: %s', (sentence) => {
+  ])('whose percentage is beside the earlier amount is questioned: %s', (sentence) => {
     const { amounts } = review(sentence, 20_432n, 18_378n)
     expect(amounts.points?.map(({ title }) => title)).toEqual([
       'The change of Revenue in 2025 is 14.0% in the text; according to the statements it is 11.2%',
@@ -101,6 +101,33 @@ describe('a sentence about a line of the statements', () => {
     const right = review(sentence.replace('14.0%', '11.2%'), 20_432n, 18_378n).amounts
     expect(right.points).toEqual([])
     expect(right.claims).toHaveLength(3)
+  })
+
+  // 3,814 is the cost of sales.
+  test.each([
+    [
+      'Turnover was £3,814 thousand (2024: £3,625 thousand).',
+      'Revenue of 2025 is £3,814 thousand in the text; according to the statements it is 4,379',
+    ],
+    [
+      'Turnover rose to £3,814 thousand, compared with £3,625 thousand in 2024.',
+      'Revenue of 2025 is £3,814 thousand in the text; according to the statements it is 4,379',
+    ],
+    [
+      'Turnover was £4,379 thousand (2024: £3,814 thousand).',
+      'Revenue of 2024 is £3,814 thousand in the text; according to the statements it is 3,625',
+    ],
+  ])('whose other amount proves the line is questioned, although a table shows the amount: %s', (sentence, title) => {
+    expect(review(sentence, 4_379n, 3_625n).amounts.points?.map((point) => point.title)).toEqual([title])
+  })
+
+  test.each([
+    'Turnover was £3,814 thousand.',
+    'Turnover was £4,379 thousand (2023: £3,814 thousand).',
+    'Turnover of the weaving segment was £3,814 thousand (2024: £3,625 thousand).',
+    'Turnover was £3,814 thousand (2024: £2,523 thousand).',
+  ])('whose line or year is uncertain is not questioned where a table shows the amount: %s', (sentence) => {
+    expect(review(sentence, 4_379n, 3_625n).amounts.points).toEqual([])
   })
 
   test('that says the opposite direction is questioned', () => {
@@ -126,4 +153,35 @@ test.each([
 ])('%s is about something else', (sentence) => {
   const { amounts, directions } = review(sentence, 20_432n, 18_378n)
   expect([...(amounts.points ?? []), ...(directions.points ?? [])]).toEqual([])
+})
+
+/** With cash of this year and of last year. */
+const balanceSheet = (title: string, cash: string) => `${title}
+As at 31 March 2025
+
+                                                    2025         2024
+                                                   £'000        £'000
+Fixed assets                                       2,000        1,800
+Current assets
+Debtors                                            1,055        1,120
+Cash at bank and in hand                           ${cash}
+Creditors: amounts falling due within one year      (500)        (700)
+Net current assets                                 1,800        1,345
+Net assets                                         3,800        3,145`
+
+test('an amount of one balance sheet beside that of another for the other year is not questioned', () => {
+  const titles = (cash: string) => {
+    const document = readDocument(
+      pagesFromText(`Directors’ report for the year ended 31 March 2025
+
+Cash at bank increased to £1,345 thousand (2024: £1,025 thousand).
+========
+${balanceSheet('Consolidated balance sheet', '1,245        1,025')}
+========
+${balanceSheet('Company balance sheet', cash)}`),
+    )
+    return figuresInText.run({ document, casts: [] }).points?.map(({ title }) => title)
+  }
+  expect(titles('1,245        1,112')).toEqual(['Cash of 2025 is £1,345 thousand in the text; according to the statements it is 1,245'])
+  expect(titles('1,345        1,112')).toEqual([])
 })
