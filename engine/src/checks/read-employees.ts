@@ -1,6 +1,6 @@
 import type { FinancialDocument } from '../model/document.ts'
 import type { Statement } from '../model/statement.ts'
-import type { Row } from '../model/table.ts'
+import type { Figure, Row } from '../model/table.ts'
 import { isAbout } from '../statements/lines-about.ts'
 import { listPeriods } from '../statements/periods/list-periods.ts'
 
@@ -8,6 +8,8 @@ import { listPeriods } from '../statements/periods/list-periods.ts'
 export interface Employees {
   readonly page: number
   readonly byYear: ReadonlyMap<number, bigint>
+  /** The table that shows it, and its figures by year; absent where a sentence gives it. */
+  readonly shown?: { readonly statement: Statement; readonly figures: ReadonlyMap<number, Figure> }
 }
 
 const AVERAGE =
@@ -31,8 +33,11 @@ export function readEmployees(document: FinancialDocument): Employees | null {
     const row =
       table.rows.find(({ label }) => isAbout(label, 'average-employees')) ??
       (table.above.slice(-LINES_ABOVE).some((line) => isAbout(line, 'average-employees')) ? findTotal(table.rows) : undefined)
-    const byYear = row === undefined ? null : readRow(document, statement, row)
-    if (row !== undefined && byYear !== null) return { page: row.page, byYear }
+    const figures = row === undefined ? null : readRow(document, statement, row)
+    if (row !== undefined && figures !== null) {
+      const byYear = new Map([...figures].map(([year, { value }]) => [year, value]))
+      return { page: row.page, byYear, shown: { statement, figures } }
+    }
   }
   const year = Number(document.profile.periodEnd?.slice(0, 4) ?? Number.NaN)
   for (const { text, page } of document.sentences) {
@@ -52,14 +57,14 @@ function findTotal(rows: readonly Row[]): Row | undefined {
   return totals[0] ?? (rows.length === 1 ? rows[0] : undefined)
 }
 
-function readRow(document: FinancialDocument, statement: Statement, row: Row): Map<number, bigint> | null {
-  const byYear = new Map<number, bigint>()
+function readRow(document: FinancialDocument, statement: Statement, row: Row): Map<number, Figure> | null {
+  const figures = new Map<number, Figure>()
   for (const { column, year } of listPeriods(document, statement)) {
     const cell = row.cells[column]
     if (cell === undefined || cell.kind === 'percent' || cell.decimals > 0 || cell.value < 0n || cell.value > MAX_EMPLOYEES) continue
-    byYear.set(year, cell.value)
+    figures.set(year, cell)
   }
-  return byYear.size === 0 ? null : byYear
+  return figures.size === 0 ? null : figures
 }
 
 function toCount(text: string): bigint {

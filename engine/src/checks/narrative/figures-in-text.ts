@@ -7,6 +7,7 @@ import { magnitude } from '../../model/rounding.ts'
 import { evidenceOf } from '../evidence.ts'
 import { printedIn, toFigure } from '../quantities/place-quantities.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
+import { compareEmployees } from './average-employees.ts'
 import { align } from './compare.ts'
 import { compareCorrected } from './compare-corrected.ts'
 import { findDoubt } from './doubt.ts'
@@ -20,7 +21,8 @@ const check = 'NAR-01'
 
 /**
  * NAR-01: amounts and percentages in sentences against the statements. Exact agreement is ticked, agreement as far as printed is rounding;
- * a difference is a question if the same sentence proves that it is about that line, or if the amount is one slip away.
+ * a difference is a question if the same sentence proves that it is about that line, or if the amount is one slip away. The average number
+ * of employees is compared with the staff note.
  */
 export const figuresInText: Check = {
   id: check,
@@ -42,7 +44,7 @@ export const figuresInText: Check = {
         ...asked.map(({ claim }) => claim),
         ...shown.claims,
       ],
-      points: [...asked.map(({ point }) => point), ...pointAtYears(weighed), ...shown.points],
+      points: [...asked.map(({ point }) => point), ...pointAtYears(weighed), ...shown.points, ...compareEmployees(document)],
     }
   },
 }
