@@ -43,7 +43,7 @@ test('a difference that rests on a figure read once is a question, and says why'
   expect(severityOf(finding, page([word('100', 0), word('300', 50)], 'text-layer'))).toEqual(['warning'])
 })
 
-test('a question about such a figure says so too; one about the whole document does not', () => {
+test('a question about a figure that was read once names the machine; one about the whole document does not', () => {
   const question: Finding = { ...finding, severity: 'warning' }
   const [asked] = doubtMachineRead([question], { pages: [read], prior: [] })
   expect(asked).toMatchObject({ severity: 'warning', detail: expect.stringContaining('read by a machine') as string })

@@ -14,7 +14,8 @@ export interface ReadPages {
 
 /**
  * A difference is an error only where every figure behind it was printed as text, or was read twice with the same result; otherwise it is a
- * question that says so (D32). Where one misreading explains it, it is always one: of a poor scan, both readings mistake the same character.
+ * question that asks to compare the page (D32). Where one misreading explains it, it is always a question: of a poor scan, both readings
+ * mistake the same character.
  */
 export function doubtMachineRead(findings: readonly Finding[], { pages, prior }: ReadPages): Finding[] {
   if (![...pages, ...prior].some(({ machineRead }) => machineRead !== undefined)) return [...findings]

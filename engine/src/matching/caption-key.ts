@@ -1,6 +1,6 @@
-import { DATE_SOURCE } from '../model/read-dates.ts'
+import { DATE_OR_YEAR_SOURCE } from '../model/read-dates.ts'
 
-const DATES = new RegExp(`${DATE_SOURCE}|\\b(?:19|20)\\d\\d(?:[/-]\\d{2,4})?\\b`, 'gi')
+const DATES = new RegExp(DATE_OR_YEAR_SOURCE, 'gi')
 const REFERENCES = /\((?:see )?notes? [\d, and]+\)|\bnotes? \d+\b/gi
 const RESTATED = /\(?\b(?:as )?(?:restated|reclassified|recast|revised|adjusted)\b\)?/gi
 

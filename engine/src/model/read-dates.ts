@@ -8,6 +8,8 @@ const MONTH =
 const DATE = `(?:(\\d{1,2})(?: ?(?:st|nd|rd|th))?(?: of)? ${MONTH},? ((?:19|20)\\d\\d)|${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d))`
 /** Source of a pattern that matches one date in English; six groups, of which the first or the last three are set. */
 export const DATE_SOURCE = DATE
+/** Source of a pattern that matches a date in English, a year, or two years as in "2024/25". */
+export const DATE_OR_YEAR_SOURCE = `${DATE}|\\b(?:19|20)\\d\\d(?:[/-]\\d{2,4})?\\b`
 
 const ANY_DATE = new RegExp(`${DATE}|${OTHER_DATE_SOURCE}`, 'gi')
 

@@ -17,10 +17,10 @@ const NOTES = /\bnotes?\b|\bstatements?\b|\baccounts\b|\bitem\b/i
 const PAGE_NUMBER = /^\d{1,3}$/
 
 /**
- * A statement that runs over the page is one table: the first table of a page continues the last table of the previous page when both are
- * the same primary statement, or the heading says so, or it has the headings of the statement before it or none at all, and its columns are
- * in the positions of that table's. The balance sheet of a parent does not continue that of its group, nor that of
- * another company whose name heads its page. `headsOf` are the names at the head of a page.
+ * A statement that runs over the page is one table: the first table of a page continues the last table of the previous page if its columns
+ * have the same positions and one of these holds: both are the same primary statement, its heading reads "continued", or it has the headings
+ * of the table before it or none at all. A parent's balance sheet does not continue that of its group, nor that of another company whose
+ * name heads its page. `headsOf` are the names at the head of a page.
  */
 export function joinContinued(statements: readonly Statement[], headsOf: (page: number) => readonly string[]): Statement[] {
   const joined: Statement[] = []

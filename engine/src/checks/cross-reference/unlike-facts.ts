@@ -1,4 +1,4 @@
-import { DATE_SOURCE } from '../../model/read-dates.ts'
+import { DATE_OR_YEAR_SOURCE } from '../../model/read-dates.ts'
 import { isAbout } from '../../statements/lines-about.ts'
 import type { Fact } from '../facts/fact.ts'
 
@@ -55,7 +55,7 @@ function ageOf(label: string): string | undefined {
   return `${LATER.test(text.slice(0, found.index)) ? '>' : ''}${digits(to)} ${unit.toLowerCase()}`
 }
 
-const DATES = new RegExp(`${DATE_SOURCE}|\\b(?:19|20)\\d\\d\\b`, 'gi')
+const DATES = new RegExp(DATE_OR_YEAR_SOURCE, 'gi')
 const NUMBERS = /\b\d+\b/g
 
 /** Captions that differ in a number alone, which is part of the name: "S&P 100", "S&P 500". */
