@@ -1,6 +1,7 @@
 import { DraftUnprintable, type PrintFault } from '@tickmark/reviewer/printing'
 import { type MarkFault, PdfUnmarkable } from '@tickmark/reviewer/wording'
 import { type PdfFault, PdfUnreadable } from '../ports/pdf-reader.ts'
+import { describeSystemFault } from './describe-system-fault.ts'
 import { FileTooLarge } from './read-file.ts'
 
 const UNREADABLE: Readonly<Record<PdfFault, string>> = {
@@ -34,15 +35,7 @@ export function describeFault(file: string, fault: unknown): string {
   if (fault instanceof DraftUnprintable) return `${file} ${UNPRINTABLE[fault.code]}`
   if (fault instanceof PdfUnmarkable) return `${file} ${UNMARKABLE[fault.code]}`
   if (fault instanceof FileTooLarge) return `${file} is larger than 100 MB, which no set of statements is`
-  const code = codeOf(fault)
-  if (code === undefined) throw fault
-  if (code === 'ENOENT') return `${file} does not exist`
-  if (code === 'EISDIR') return `${file} is a folder; name one file`
-  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read`
-  return `${file} cannot be read (${code})`
-}
-
-/** The code of a failed system call; undefined for other errors. */
-export function codeOf(fault: unknown): string | undefined {
-  return fault instanceof Error && 'syscall' in fault && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
+  const known = describeSystemFault(file, fault)
+  if (known === null) throw fault
+  return known
 }

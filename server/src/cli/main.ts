@@ -1,4 +1,5 @@
 import { ADMIN_USAGE } from './admin-usage.ts'
+import { LEDGER_USAGE } from './ledger-usage.ts'
 import type { Output } from './output.ts'
 import { toPrintable, toPrintableLine } from './printable.ts'
 import { REVIEW_USAGE } from './read-arguments.ts'
@@ -19,6 +20,15 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       usage: REVIEW_USAGE,
       help: 'checks the figures of draft statements, prints review points, and marks them on a copy of the document',
       run: (args: readonly string[], output: Output) => runReview(args, output, reviewInThread()),
+    },
+  ],
+  [
+    'ledger',
+    {
+      usage: LEDGER_USAGE,
+      help: 'prints the trial balance of a ledger: CSV, Excel, or a journal of hledger, ledger or beancount',
+      // Neither command loads what the other needs.
+      run: async (args: readonly string[], output: Output) => (await import('./ledger.ts')).runLedger(args, output),
     },
   ],
   [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf } from './describe-fault.ts'
+import { codeOf } from './describe-system-fault.ts'
 
 /** Why a file cannot be written, or null: it is a folder, its folder does not exist, or it is one of the input files. */
 export async function refuseOutput(out: string, inputs: readonly string[]): Promise<string | null> {

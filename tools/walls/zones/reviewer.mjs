@@ -16,7 +16,7 @@ export const reviewerRoom = [
   {
     name: 'reviewer printing',
     files: /^reviewer\/src\/printing(?:\.ts$|\/)/,
-    may: ['reviewer printing', 'reviewer/src/marking/typeface.ts'],
+    may: ['reviewer printing', 'reviewer/src/encodings/decode-windows-1252.ts', 'reviewer/src/marking/typeface.ts'],
     packages: ['@cantoo/pdf-lib', 'css-select', 'css-tree', 'css-what', 'domhandler', 'domutils', 'fflate', 'htmlparser2'],
     node: false,
     because: 'printing/ makes a PDF of a draft in Word or HTML and knows nothing of reviews: the application loads it alone.',
@@ -25,7 +25,7 @@ export const reviewerRoom = [
     name: 'reviewer',
     files: /^reviewer\/src\//,
     may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer wording'],
-    packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate'],
+    packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate', 'hucre'],
     node: false,
     because: reviewerRule,
   },

@@ -1,0 +1,15 @@
+export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
+export { formatAmount, printAmount } from './model/print-amount.ts'
+export { type LedgerReader, openText } from './ledgers/read-text.ts'
+export { readSheet } from './ledgers/read-sheet.ts'
+export {
+  type Account,
+  balanceOf,
+  type ColumnRole,
+  type LedgerKind,
+  type LedgerReading,
+  type LeftOut,
+  type Problem,
+  type TableLayout,
+  type TrialBalance,
+} from './ledgers/trial-balance.ts'

@@ -1,0 +1,87 @@
+import { LedgerUnreadable } from '../ledger-unreadable.ts'
+import type { ColumnRole, TableLayout } from '../trial-balance.ts'
+import { assignColumns } from './assign-columns.ts'
+import { type Columns, hasAccount, hasAmounts, listAmountColumns } from './columns.ts'
+import { decideDecimalMark } from './decide-decimal-mark.ts'
+import { inferColumns } from './infer-columns.ts'
+import { readHeading } from './read-heading.ts'
+
+/** How a table was understood. */
+export interface FoundLayout {
+  readonly columns: Columns
+  readonly layout: TableLayout
+  /** Whether the decimal mark is certain. */
+  readonly certain: boolean
+  /** The rows before this one are no accounts. */
+  readonly firstRow: number
+}
+
+/** Headings are near the top: beneath a title, a name and a date. */
+const MAX_HEADING_ROW = 40
+/** A longer cell is a sentence. */
+const MAX_HEADING_LENGTH = 60
+
+/** A cell of another row above that spans several columns, as "Opening" above "Debit" and "Credit", is part of each heading. */
+function joinAbove(above: readonly string[] | undefined, headings: readonly string[]): string[] {
+  const repeated = headings.some((text, at) => text !== '' && headings.indexOf(text) !== at)
+  if (above === undefined || !repeated) return [...headings]
+  let span = ''
+  return headings.map((text, at) => {
+    span = (above[at] ?? '') === '' ? span : (above[at] ?? '')
+    return text === '' ? text : `${span} ${text}`.trim()
+  })
+}
+
+/** Finds the headings among the first rows of a table, or its columns without headings. Throws `LedgerUnreadable` where it has no accounts or amounts. */
+export function findLayout(rows: readonly (readonly string[])[], delimiter: string): FoundLayout {
+  let closest: { row: number; columns: Columns } | null = null
+  for (const [at, texts] of rows.slice(0, MAX_HEADING_ROW).entries()) {
+    if (texts.filter((text) => text !== '').length < 2 || texts.some((text) => text.length > MAX_HEADING_LENGTH)) continue
+    const headings = joinAbove(rows[at - 1], texts)
+    const below = (column: number): string[] =>
+      rows
+        .slice(at + 1)
+        .flatMap((row) => row[column] ?? '')
+        .filter((text) => text !== '')
+    const columns = assignColumns(headings.map(readHeading), below)
+    const complete = hasAccount(columns) && hasAmounts(columns)
+    if (complete) {
+      const { mark, certain } = decideDecimalMark(listAmountColumns(columns).flatMap(below), delimiter)
+      return { columns, certain, firstRow: at + 1, layout: toLayout(at + 1, headings, columns, mark) }
+    }
+    const named = Object.keys(columns).length
+    if (named > 1 && (closest === null || named > Object.keys(closest.columns).length)) closest = { row: at + 1, columns }
+  }
+  if (closest !== null && hasAccount(closest.columns) && !hasAmounts(closest.columns)) throw missingAmounts(closest)
+  return withoutHeadings(rows, delimiter)
+}
+
+function withoutHeadings(rows: readonly (readonly string[])[], delimiter: string): FoundLayout {
+  const filled = rows.filter((row) => row.some((text) => text !== ''))
+  const { mark, certain } = decideDecimalMark(filled.flat(), delimiter)
+  const columns = inferColumns(filled, mark)
+  if (!hasAccount(columns) || !hasAmounts(columns)) throw noTable()
+  const width = Math.max(...filled.map((row) => row.length))
+  const headings = Array.from({ length: width }, () => '')
+  return { columns, certain, firstRow: 0, layout: toLayout(null, headings, columns, mark) }
+}
+
+function toLayout(headingRow: number | null, headings: readonly string[], columns: Columns, decimalMark: '.' | ','): TableLayout {
+  const roles = new Map(Object.entries(columns).map(([role, column]) => [column, role as ColumnRole]))
+  return { headingRow, decimalMark, columns: headings.map((heading, at) => ({ heading, role: roles.get(at) ?? null })) }
+}
+
+function missingAmounts({ row, columns }: { row: number; columns: Columns }): LedgerUnreadable {
+  const has = columns.debit === undefined ? 'credit' : 'debit'
+  const lacks = has === 'debit' ? 'credit' : 'debit'
+  if (columns.debit === undefined && columns.credit === undefined)
+    return new LedgerUnreadable(
+      `The headings in row ${row} name accounts, but no column of debits and credits or balances. Add those headings.`,
+    )
+  return new LedgerUnreadable(`The headings in row ${row} name a ${has} column and no ${lacks} column. Export the file with both.`)
+}
+
+const noTable = (): LedgerUnreadable =>
+  new LedgerUnreadable(
+    'No columns of accounts and amounts were found. A trial balance needs a row of headings such as Code, Name, Debit and Credit.',
+  )

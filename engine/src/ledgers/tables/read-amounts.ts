@@ -1,0 +1,49 @@
+import { type Amount, parseAmount } from '../parse-amount.ts'
+import { negate } from '../exact-sum.ts'
+import type { DecimalMark } from '../trial-balance.ts'
+import type { Columns } from './columns.ts'
+import type { Row } from './row.ts'
+
+/** The amounts of a row as they are: null where a cell is empty. */
+export interface RowAmounts {
+  readonly debit: Amount | null
+  readonly credit: Amount | null
+  /** Signed, debits positive. */
+  readonly balance: Amount | null
+  readonly priorDebit: Amount | null
+  readonly priorCredit: Amount | null
+  readonly priorBalance: Amount | null
+}
+
+/** A cell that should hold an amount, and does not. */
+export interface Unreadable {
+  readonly column: number
+  readonly text: string
+}
+
+/** What says that the amount beside it is a credit: credit, kredit, Haben, haber. */
+const CREDIT = /^(?:c|cr|credit|k|kr|kredit|h|haben|haber)\b/i
+
+/** Reads the amounts of a row, or names the cell that cannot be read. */
+export function readAmounts(row: Row, columns: Columns, mark: DecimalMark): RowAmounts | Unreadable {
+  let unreadable: Unreadable | null = null
+  const read = (column: number | undefined): Amount | null => {
+    const text = column === undefined ? '' : row.text(column)
+    if (column === undefined || text === '') return null
+    const amount = parseAmount(text, mark)
+    if (amount === null) unreadable ??= { column, text }
+    return amount
+  }
+  const balance = read(columns.balance)
+  const amounts: RowAmounts = {
+    debit: read(columns.debit),
+    credit: read(columns.credit),
+    balance: balance !== null && columns.side !== undefined && CREDIT.test(row.text(columns.side)) ? negate(balance) : balance,
+    priorDebit: read(columns['prior-debit']),
+    priorCredit: read(columns['prior-credit']),
+    priorBalance: read(columns['prior-balance']),
+  }
+  return unreadable ?? amounts
+}
+
+export const isUnreadable = (read: RowAmounts | Unreadable): read is Unreadable => 'column' in read

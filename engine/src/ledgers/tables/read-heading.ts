@@ -1,0 +1,53 @@
+import { HEADING_WORDS, type HeadingNoun, TIME_WORDS, type TimeWord } from './heading-words.ts'
+
+/** What a heading says. */
+export interface Heading {
+  readonly noun: HeadingNoun | null
+  readonly time: TimeWord | null
+  /** The year that it names. */
+  readonly year: number | null
+}
+
+type Phrases<Meaning> = readonly { readonly words: readonly string[]; readonly meaning: Meaning }[]
+
+const list = <Meaning extends string>(table: Readonly<Record<Meaning, string>>): Phrases<Meaning> =>
+  (Object.entries(table) as [Meaning, string][]).flatMap(([meaning, phrases]) =>
+    phrases.split('|').map((phrase) => ({ words: phrase.split(' '), meaning })),
+  )
+
+const NOUNS = list(HEADING_WORDS)
+const TIMES = list(TIME_WORDS)
+const YEAR = /^(?:fy)?(?:19|20)\d\d$/
+
+export function readHeading(heading: string): Heading {
+  const words = splitWords(heading)
+  const years = words.filter((word) => YEAR.test(word)).map((word) => Number.parseInt(word.slice(-4), 10))
+  return { noun: findPhrase(words, NOUNS), time: findPhrase(words, TIMES), year: years.at(-1) ?? null }
+}
+
+/** "GL_Account-Number", "YTDDebit", "Währung": small letters without accents, a word for each part. */
+export function splitWords(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/%/g, ' percent ')
+    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** The meaning of the words that end last, of those the longest. */
+function findPhrase<Meaning>(words: readonly string[], phrases: Phrases<Meaning>): Meaning | null {
+  let best: { end: number; size: number; meaning: Meaning } | null = null
+  for (const phrase of phrases) {
+    const size = phrase.words.length
+    for (let start = words.length - size; start >= 0; start--) {
+      const end = start + size
+      if (best !== null && (end < best.end || (end === best.end && size <= best.size))) break
+      if (phrase.words.every((word, at) => words[start + at] === word)) best = { end, size, meaning: phrase.meaning }
+    }
+  }
+  return best?.meaning ?? null
+}

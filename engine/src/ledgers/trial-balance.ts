@@ -1,0 +1,101 @@
+/**
+ * The accounts of a ledger with their balances: a trial balance as somebody exported it, or the sum of the lines of a general ledger. Amounts
+ * are exact, in units of 10^-decimals.
+ */
+export interface TrialBalance {
+  readonly decimals: number
+  readonly accounts: readonly Account[]
+}
+
+export interface Account {
+  /** As in the file; empty where accounts have only names. */
+  readonly code: string
+  readonly name: string
+  /** Its type in the file, or else the heading above it; empty where there is none. */
+  readonly group: string
+  /** As in the file; empty where it names none. An account in two currencies is there twice. */
+  readonly currency: string
+  readonly debit: bigint
+  readonly credit: bigint
+  /** Last year's balance, debits positive; null where the file has none. */
+  readonly prior: bigint | null
+  /** The row of the table, or the line of the journal, that it is first on; 1 is the first. */
+  readonly row: number
+}
+
+/** Debits less credits. */
+export const balanceOf = ({ debit, credit }: Pick<Account, 'debit' | 'credit'>): bigint => debit - credit
+
+/** What was read from a file, with all that a person needs to see before it is used. */
+export interface LedgerReading {
+  readonly kind: LedgerKind
+  /** How the table was understood; null for a journal. */
+  readonly layout: TableLayout | null
+  readonly trialBalance: TrialBalance
+  /** Rows of accounts, lines of the ledger, or postings. */
+  readonly lines: number
+  /** What is in the file and is no account or posting. */
+  readonly leftOut: readonly LeftOut[]
+  readonly problems: readonly Problem[]
+}
+
+/** A balance for each account, the lines behind the balances in a table, or a journal in plain text. */
+export type LedgerKind = 'trial-balance' | 'general-ledger' | 'journal'
+
+export type DecimalMark = '.' | ','
+
+/** What a column of a table holds. `balance` is signed, debits positive; `side` says whether the amount beside it is a debit or a credit. */
+export const COLUMN_ROLES = [
+  'code',
+  'name',
+  'group',
+  'debit',
+  'credit',
+  'balance',
+  'side',
+  'prior-debit',
+  'prior-credit',
+  'prior-balance',
+  'currency',
+  'cost-centre',
+  'journal',
+  'date',
+] as const
+export type ColumnRole = (typeof COLUMN_ROLES)[number]
+
+export interface TableLayout {
+  /** The row of the headings; null where the table has none and its columns were distinguished by what they hold. */
+  readonly headingRow: number | null
+  readonly columns: readonly { readonly heading: string; readonly role: ColumnRole | null }[]
+  readonly decimalMark: DecimalMark
+}
+
+/** Rows or lines of one kind that are no accounts or postings. */
+export interface LeftOut {
+  readonly why: 'above-headings' | 'heading' | 'total' | 'blank' | 'directive' | 'rule' | 'virtual'
+  readonly rows: number
+  /** Of the first of them. */
+  readonly examples: readonly { readonly row: number; readonly text: string }[]
+}
+
+export interface Problem {
+  readonly kind: ProblemKind
+  /** Null where it is about the whole file. */
+  readonly row: number | null
+  /** What is wrong, and where. */
+  readonly message: string
+  /** What to do. */
+  readonly remedy: string
+}
+
+export type ProblemKind =
+  | 'unbalanced'
+  | 'unbalanced-journal'
+  | 'amount-unreadable'
+  | 'account-missing'
+  | 'account-repeated'
+  | 'total-disagrees'
+  | 'decimals-unclear'
+  | 'line-unreadable'
+  | 'file-not-followed'
+  | 'more'

@@ -1,0 +1,1 @@
+export { type LedgerFile, readLedgerFile } from './ledgers/read-ledger-file.ts'
