@@ -48,3 +48,11 @@ test('finds the commands that concern the database', async () => {
   expect(status).toBe(2)
   expect(err).toContain('tickmark admin list')
 })
+
+test('prints the trial balance of a ledger', async () => {
+  const file = join(folder, 'ledger.csv')
+  await writeFile(file, 'Code,Name,Debit,Credit\n1000,Bank,12.50,\n4000,Sales,,12.50\n')
+  const { status, out, err } = await run('ledger', file, '--format', 'json')
+  expect({ status, err }).toEqual({ status: 0, err: '' })
+  expect(JSON.parse(out)).toMatchObject({ accounts: [{ balance: '12.50' }, { balance: '-12.50' }] })
+})
