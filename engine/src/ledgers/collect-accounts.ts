@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts'
 import { ExactSum, negate, scaleTo } from './exact-sum.ts'
 import type { Amount } from './parse-amount.ts'
 import type { Account, TrialBalance } from './trial-balance.ts'
@@ -18,8 +19,10 @@ export class Accounts {
   }
 
   open(key: string, account: Pick<Account, 'code' | 'name' | 'group' | 'currency' | 'row'>): OpenAccount {
-    const opened: OpenAccount = { ...account, debit: new ExactSum(), credit: new ExactSum(), prior: null }
-    this.accounts.set(key, opened)
+    const { code, name, group, currency, row } = account
+    const kept = { code: copyText(code), name: copyText(name), group: copyText(group), currency: copyText(currency), row }
+    const opened: OpenAccount = { ...kept, debit: new ExactSum(), credit: new ExactSum(), prior: null }
+    this.accounts.set(copyText(key), opened)
     return opened
   }
 

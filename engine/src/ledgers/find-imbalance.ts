@@ -6,9 +6,13 @@ const MAX_SUSPECTS = 5
 
 /** Whether debits equal credits in each currency, this year and last year; where they do not, by how much, and which accounts to look at. */
 export function findImbalances({ accounts, decimals }: TrialBalance): Problem[] {
-  const currencies = [...new Set(accounts.map(({ currency }) => currency))]
-  return currencies.flatMap((currency) => {
-    const group = accounts.filter((account) => account.currency === currency)
+  const byCurrency = new Map<string, Account[]>()
+  for (const account of accounts) {
+    const group = byCurrency.get(account.currency)
+    if (group === undefined) byCurrency.set(account.currency, [account])
+    else group.push(account)
+  }
+  return [...byCurrency].flatMap(([currency, group]) => {
     return [
       ...describe({ accounts: group, currency, decimals, year: '', balance: balanceOf }),
       ...describe({

@@ -10,6 +10,8 @@ export interface Amount {
 const EXACT_DIGITS = 15
 /** More digits than any ledger has: a code or an account number. */
 const MAX_DIGITS = 30
+/** With signs, currency and spaces. */
+const MAX_LENGTH = 60
 const ZERO = 48
 const NINE = 57
 
@@ -51,6 +53,7 @@ const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
 }
 
 function parseDressed(printed: string, mark: DecimalMark): Amount | null {
+  if (printed.length > MAX_LENGTH) return null
   let text = printed
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(MINUS, '-')

@@ -22,6 +22,8 @@ export interface LedgerFileOptions {
   readonly decodeUtf8?: DecodeUtf8 | undefined
 }
 
+/** So many letters show how a text is divided. */
+const HEAD_LENGTH = 64 * 1024
 const MAX_WORKBOOK_BYTES = 100 * 1024 * 1024
 
 /**
@@ -38,7 +40,7 @@ export async function readLedgerFile(
   const other = OTHER_KINDS.find(({ signature }) => startsWith(first, signature))
   if (other !== undefined) throw new LedgerUnreadable(other.remedy)
   const { first: head, all: decoded } = await peek(decodeLines(all, decodeUtf8))
-  const reader = openText(head?.text ?? '')
+  const reader = openText((head?.text ?? '').slice(0, HEAD_LENGTH))
   let encoding: Encoding = 'utf-8'
   for await (const { text, encoding: found } of decoded) {
     reader.push(text)

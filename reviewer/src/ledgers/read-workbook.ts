@@ -24,7 +24,7 @@ export async function readWorkbook(bytes: Uint8Array, wanted: string | undefined
   let why: LedgerUnreadable | null = null
   for (const sheet of asked) {
     try {
-      const reading = readSheet(sheet.rows.map((row) => row.map(toText)))
+      const reading = readSheet(listTexts(sheet))
       return { sheet: sheet.name, otherSheets: names.filter((name) => name !== sheet.name), reading: withFormulas(sheet, reading) }
     } catch (fault) {
       if (!(fault instanceof LedgerUnreadable)) throw fault
@@ -40,6 +40,10 @@ async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   } catch (cause) {
     throw new LedgerUnreadable('The workbook is damaged. Open it in Excel, save it again, and try that copy.', { cause })
   }
+}
+
+function* listTexts({ rows }: Sheet): Generator<string[]> {
+  for (const row of rows) yield row.map(toText)
 }
 
 /** Excel computes with, and shows, so many digits: what is beyond them is an artefact of binary numbers. */

@@ -63,6 +63,15 @@ export const engine = [
     because: stageRule,
   },
   {
+    // What accounts are called, and the lines of the statements that they belong to.
+    name: 'engine mapping',
+    files: /^engine\/src\/mapping\//,
+    may: ['engine mapping', 'engine statements', 'engine model'],
+    packages: [],
+    node: false,
+    because: stageRule,
+  },
+  {
     name: 'engine stage',
     files: /^engine\/src\/([^/]+)\//,
     may: ['engine model'],
@@ -77,6 +86,7 @@ export const engine = [
     may: [
       'engine road',
       'engine matching',
+      'engine mapping',
       'engine stage',
       'engine assistant',
       'engine catalogue',

@@ -22,6 +22,8 @@ export interface Dialect {
   readonly decimalMark: DecimalMark | null
 }
 
+/** Of an amount with its costs. */
+const MAX_LENGTH = 300
 const FLAG = /^[*!]\s+/
 /** What follows an amount: costs, and from "=" on what its balance should be. */
 const PARTS = /^([^@={]*)(\{\{?[^}]*\}\}?)?\s*(?:\[[^\]]*\]\s*)?(?:\([^)]*\)\s*)?(?:\(?(@@?)\)?\s*([^={]*))?(?:\{[^}]*\}\s*)?(=.*)?$/
@@ -42,7 +44,7 @@ export function parsePosting(line: string, dialect: Dialect): Posting | 'assignm
 }
 
 function parseParts(rest: string, none: Posting, mark: DecimalMark | null): Posting | 'assignment' | null {
-  const parts = PARTS.exec(rest)
+  const parts = rest.length > MAX_LENGTH ? null : PARTS.exec(rest)
   if (parts === null) return null
   const [, amount = '', lot, at, price = '', assertion] = parts
   if (amount.trim() === '') return assertion === undefined ? null : 'assignment'

@@ -8,13 +8,16 @@ export interface Quantity {
   readonly commodity: string
 }
 
+/** A longer text is no amount. */
+const MAX_LENGTH = 200
+
 /** "-$600", "$-600", "1,000.00 EUR", "EUR 5", '3 "green apples"'. */
 const QUANTITY =
   /^([-+])?\s*(?:("[^"]*"|[^\s\d"'.,;:@=(){}[\]+*/-]+)\s*)?([-+])?\s*(\d[\d.,'\u00a0]*(?: \d{3}(?!\d))*|[.,]\d+)\s*("[^"]*"|[^\s\d"'.,;:@=(){}[\]+*/-][^\s"';@={}()[\]]*)?$/
 
 /** Reads an amount with its commodity on either side; null where it is something else, an expression for instance. */
 export function parseQuantity(text: string, declared: DecimalMark | null): Quantity | null {
-  const match = QUANTITY.exec(text)
+  const match = text.length > MAX_LENGTH ? null : QUANTITY.exec(text)
   if (match === null) return null
   const [, before, prefix, between, digits = '', suffix] = match
   if (prefix !== undefined && suffix !== undefined) return null

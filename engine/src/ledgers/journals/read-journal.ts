@@ -1,6 +1,8 @@
 import { printAmount } from '../../model/print-amount.ts'
 import { Accounts, addSigned, type OpenAccount } from '../collect-accounts.ts'
+import { copyText } from '../copy-text.ts'
 import { Notes } from '../collect-notes.ts'
+import { LedgerUnreadable } from '../ledger-unreadable.ts'
 import type { LedgerReading } from '../trial-balance.ts'
 import { findAccountType } from './account-type.ts'
 import { addUpTransaction, type Posted } from './add-up-transaction.ts'
@@ -11,6 +13,7 @@ import type { Quantity } from './parse-quantity.ts'
 /** What the indented lines beneath a line belong to. */
 type Within = 'transaction' | 'directive' | 'rule' | 'comment' | 'string'
 
+const MAX_LINE_LENGTH = 5000
 const SPACE = 32
 const TAB = 9
 
@@ -42,6 +45,7 @@ export class JournalReader {
       start = end + 1
     }
     this.rest = start === 0 ? text : text.slice(start)
+    if (this.rest.length > MAX_LINE_LENGTH * 100) throw new LedgerUnreadable(`Line ${this.number + 1} has no end. The file is no journal.`)
   }
 
   end(): LedgerReading {
@@ -61,6 +65,7 @@ export class JournalReader {
 
   private read(line: string): void {
     this.number++
+    if (line.length > MAX_LINE_LENGTH) return this.reportLine(line, false)
     const first = line.charCodeAt(0)
     if (this.within === 'comment' || this.within === 'string') {
       if (this.within === 'string' ? leavesStringOpen(line) : /^end (?:comment|test)\b/.test(line)) this.within = 'directive'
@@ -124,7 +129,7 @@ export class JournalReader {
   private post({ account, quantity: { amount, commodity } }: Posted): void {
     this.lines++
     const byCommodity = this.byName.get(account) ?? new Map<string, OpenAccount>()
-    if (byCommodity.size === 0) this.byName.set(account, byCommodity)
+    if (byCommodity.size === 0) this.byName.set(copyText(account), byCommodity)
     let open = byCommodity.get(commodity)
     if (open === undefined) {
       open = this.accounts.open(`${account}\n${commodity}`, { code: '', name: account, group: '', currency: commodity, row: this.start })

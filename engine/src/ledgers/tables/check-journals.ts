@@ -1,4 +1,5 @@
 import { printAmount } from '../../model/print-amount.ts'
+import { copyText } from '../copy-text.ts'
 import { ExactSum, negate } from '../exact-sum.ts'
 import type { Notes } from '../collect-notes.ts'
 import type { RowAmounts } from './read-amounts.ts'
@@ -46,7 +47,7 @@ export class JournalSums {
   private settle(): void {
     if (this.sum.value !== 0n) {
       const earlier = this.open.get(this.current)
-      if (earlier === undefined) this.open.set(this.current, { row: this.row, sum: this.sum })
+      if (earlier === undefined) this.open.set(copyText(this.current), { row: this.row, sum: this.sum })
       else if (earlier.sum.add(this.sum).value === 0n) this.open.delete(this.current)
     }
     this.sum = new ExactSum()

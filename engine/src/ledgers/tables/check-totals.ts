@@ -1,8 +1,9 @@
+import { formatAmount } from '../../model/print-amount.ts'
+import { splitWords } from '../../model/split-words.ts'
 import { addSigned } from '../collect-accounts.ts'
 import { ExactSum, subtract } from '../exact-sum.ts'
 import type { Amount } from '../parse-amount.ts'
 import type { RowAmounts } from './read-amounts.ts'
-import { splitWords } from './read-heading.ts'
 
 const TOTAL_WORDS = new Set(
   'total|totals|subtotal|sum|gesamt|summe|summen|gesamtsumme|zwischensumme|totaal|totaux|suma|sumas|totale|totali|soma|somme|difference|differenz'.split(
@@ -16,18 +17,18 @@ export function namesTotal(label: string): boolean {
   return TOTAL_WORDS.has(words[0] ?? '') || TOTAL_WORDS.has(words.at(-1) ?? '') || (words[0] === 'sub' && words[1] === 'total')
 }
 
-interface Sums {
-  readonly debit: Amount
-  readonly credit: Amount
-}
-
 const NIL: Amount = { value: 0n, decimals: 0 }
-const MAX_BOUNDARIES = 2000
+const MAX_BOUNDARIES = 100_000
 
 /** The sums of the rows so far, remembered at each heading and total, so that a total can be compared with the rows that it may add up. */
 export class RunningTotals {
   private readonly sums = { debit: new ExactSum(), credit: new ExactSum() }
-  private readonly boundaries: Sums[] = [{ debit: NIL, credit: NIL }]
+  /** Sums at the beginning, at headings and at totals, as text: of both sides, of each side, and net. */
+  private readonly boundaries = new Set<string>()
+
+  constructor() {
+    this.mark()
+  }
 
   add({ debit, credit, balance }: RowAmounts): void {
     if (debit !== null) this.sums.debit.add(debit)
@@ -37,25 +38,32 @@ export class RunningTotals {
 
   /** A heading or a total: a sum may begin after it. */
   mark(): void {
-    if (this.boundaries.length < MAX_BOUNDARIES)
-      this.boundaries.push({ debit: subtract(this.sums.debit, NIL), credit: subtract(this.sums.credit, NIL) })
+    if (this.boundaries.size > MAX_BOUNDARIES) return
+    const { debit, credit } = this.sums
+    for (const key of [keyOf('both', debit, credit), keyOf('debit', debit), keyOf('credit', credit), keyOf('net', subtract(debit, credit))])
+      this.boundaries.add(key)
   }
 
-  /** Whether a total equals the rows since the beginning, or since any heading or total. */
-  agrees(printed: RowAmounts): boolean {
-    return this.boundaries.some((from) =>
-      isTotalOf(printed, { debit: subtract(this.sums.debit, from.debit), credit: subtract(this.sums.credit, from.credit) }),
-    )
+  /**
+   * Whether a total equals the rows since the beginning, or since any heading or total. A total on both sides is that of each; a total on one
+   * side may also be the net of both.
+   */
+  agrees({ debit, credit, balance }: RowAmounts): boolean {
+    const { debit: debits, credit: credits } = this.sums
+    const net = subtract(debits, credits)
+    const began = (...key: Parameters<typeof keyOf>): boolean => this.boundaries.has(keyOf(...key))
+    if (balance !== null) return began('net', subtract(net, balance))
+    if (debit !== null && credit !== null) return began('both', subtract(debits, debit), subtract(credits, credit))
+    if (debit !== null) return began('debit', subtract(debits, debit)) || began('net', subtract(net, debit))
+    return credit === null || began('credit', subtract(credits, credit)) || began('net', subtract(net, subtract(NIL, credit)))
   }
 }
 
-/** A total on both sides is that of each; a total on one side may also be the net of both. */
-function isTotalOf({ debit, credit, balance }: RowAmounts, sums: Sums): boolean {
-  const net = subtract(sums.debit, sums.credit)
-  if (balance !== null) return equal(balance, net)
-  if (debit !== null && credit !== null) return equal(debit, sums.debit) && equal(credit, sums.credit)
-  if (debit !== null) return equal(debit, sums.debit) || equal(debit, net)
-  return credit === null || equal(credit, sums.credit) || equal(credit, subtract(NIL, net))
+/** The same text for the same amounts, however many decimals they have. */
+function keyOf(side: 'both' | 'debit' | 'credit' | 'net', ...amounts: readonly Amount[]): string {
+  const texts = amounts.map(({ value, decimals }) => {
+    const text = formatAmount(value, decimals)
+    return decimals === 0 ? text : text.replace(/\.?0+$/, '')
+  })
+  return [side, ...texts].join(' ')
 }
-
-const equal = (one: Amount, other: Amount): boolean => subtract(one, other).value === 0n

@@ -1,3 +1,4 @@
+import { splitWords } from '../../model/split-words.ts'
 import { HEADING_WORDS, type HeadingNoun, TIME_WORDS, type TimeWord } from './heading-words.ts'
 
 /** What a heading says. */
@@ -23,19 +24,6 @@ export function readHeading(heading: string): Heading {
   const words = splitWords(heading)
   const years = words.filter((word) => YEAR.test(word)).map((word) => Number.parseInt(word.slice(-4), 10))
   return { noun: findPhrase(words, NOUNS), time: findPhrase(words, TIMES), year: years.at(-1) ?? null }
-}
-
-/** "GL_Account-Number", "YTDDebit", "Währung": small letters without accents, a word for each part. */
-export function splitWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/%/g, ' percent ')
-    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
 }
 
 /** The meaning of the words that end last, of those the longest. */

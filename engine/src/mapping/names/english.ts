@@ -1,0 +1,120 @@
+import type { AccountClassId } from '../account-classes.ts'
+
+/**
+ * What accounts are called in British and American books. Words in the singular, without "and", "of", "the", "account" and "control". Of
+ * several phrases in a name the longest decides, then the one that ends last.
+ */
+export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = {
+  land: 'land|freehold land',
+  buildings: 'building|freehold property|land building|property cost|premise at cost',
+  'leasehold-property': 'leasehold property|leasehold improvement|leasehold|improvement to property',
+  'plant-machinery': 'plant|machinery|plant machinery|machine|equipment|tool|office equipment|plant equipment',
+  'fixtures-fittings':
+    'fixture fitting|furniture|furniture fixture|furniture fitting|furniture fixture fitting|fixture|fitting|fixture equipment',
+  'computer-equipment': 'computer equipment|computer hardware|it equipment|computer',
+  'motor-vehicles': 'motor vehicle|vehicle|motor car|car van',
+  'assets-under-construction': 'asset under construction|construction in progress|capital work in progress',
+  'leased-assets': 'right use asset|leased asset|finance lease asset',
+  'investment-buildings': 'investment property',
+  goodwill: 'goodwill|purchased goodwill',
+  software: 'software|computer software|website|website cost',
+  'patents-licences': 'patent|trademark|licence|license|intellectual property|patent licence',
+  'development-costs': 'development cost|capitalised development|deferred development',
+  'other-intangibles': 'intangible|intangible asset|customer list|brand',
+  'group-shares':
+    'investment in subsidiary|share in group undertaking|share in subsidiary|subsidiary undertaking|participating interest|investment in associate',
+  'group-loans': 'loan to group|loan to subsidiary|loan to group undertaking',
+  'fixed-shares': 'investment|listed investment|unlisted investment|other investment',
+  'loans-granted': 'loan receivable|loan to employee|loan to third party|loan to director',
+  'deposits-paid': 'deposit paid|rent deposit|security deposit',
+  'deferred-tax-assets': 'deferred tax asset',
+  'raw-materials': 'raw material|stock raw material|consumable stock',
+  'work-in-progress': 'work in progress|wip|work progress',
+  'finished-goods': 'finished good|stock finished good|stock|closing stock balance sheet|inventory|stock inventory',
+  'goods-for-resale': 'good for resale|merchandise|merchandise inventory|stock good for resale',
+  'trade-receivables':
+    'debtor|trade debtor|trade receivable|account receivable|receivable|sale ledger|debtor ledger|customer|provision for doubtful debt|bad debt provision|allowance for doubtful account|provision for credit note|retention receivable',
+  'group-receivables':
+    'inter company debtor|intercompany debtor|amount owed by group|due from group|intercompany receivable|due from subsidiary|amount due from related party',
+  'other-receivables':
+    'other debtor|sundry debtor|other receivable|staff loan|employee loan|directors loan debtor|other current asset|credit card receipt',
+  'tax-recoverable': 'corporation tax recoverable|income tax receivable|tax recoverable|tax refund due',
+  'vat-recoverable': 'vat receivable|vat recoverable|input vat|vat input|vat reclaim',
+  prepayments: 'prepayment|prepaid|prepaid expense|prepayment accrued income|accrued income|prepaid insurance|prepaid rent',
+  'current-shares': 'short term investment|current asset investment|marketable security',
+  bank: 'bank|bank current|bank deposit|current bank|deposit bank|checking|saving|business bank|cash at bank|bank building society|paypal|bank reserve|money market|undeposited fund',
+  cash: 'petty cash|cash in hand|cash|cash register|till|cash float|cash on hand',
+  'share-capital':
+    'share capital|ordinary share|called up share capital|common stock|capital stock|preference share|owner capital|partner capital|capital introduced|issued capital',
+  'share-premium': 'share premium|additional paid in capital|paid in capital',
+  'own-shares': 'treasury share|treasury stock|own share',
+  'revaluation-reserve': 'revaluation reserve|revaluation surplus',
+  'other-reserves': 'reserve|other reserve|capital redemption reserve|capital reserve|general reserve|merger reserve',
+  'retained-earnings':
+    'retained earning|retained profit|profit loss|profit loss brought forward|p l|p l reserve|reserve brought forward|accumulated profit|accumulated deficit|undistributed reserve|opening balance equity',
+  'profit-for-year': 'profit for year|current year earning|result for year|net income',
+  dividends: 'dividend|dividend paid|drawing|ordinary dividend|interim dividend|final dividend|owner drawing',
+  'pension-provision': 'pension provision|pension liability|defined benefit obligation|retirement benefit obligation',
+  'other-provisions': 'provision|warranty provision|dilapidation|provision for liability|dilapidation provision',
+  'deferred-tax': 'deferred tax|deferred tax liability|deferred taxation',
+  'bank-loans': 'bank loan|loan|term loan|mortgage|long term loan|loan payable|note payable|bank mortgage',
+  'other-borrowings': 'other loan|directors loan|director loan|loan from director|loan note|debenture|shareholder loan',
+  'lease-liabilities': 'hire purchase|finance lease|lease liability|hp creditor|obligation under finance lease|hire purchase creditor',
+  'group-loans-received': 'loan from group|loan from parent',
+  overdrafts: 'overdraft|bank overdraft|company credit card|credit card|line credit|credit card payable',
+  'group-payables':
+    'inter company creditor|intercompany creditor|amount owed to group|due to group|intercompany payable|amount due to related party',
+  'trade-payables':
+    'creditor|trade creditor|trade payable|account payable|payable|purchase ledger|creditor ledger|supplier|good received not invoiced',
+  'customer-advances': 'customer deposit|payment on account|payment received on account|deposit received|advance from customer',
+  'income-tax': 'corporation tax|corporation tax payable|income tax payable|corporation tax creditor|corporation tax liability|tax payable',
+  'taxes-payable':
+    'vat|vat liability|vat payable|output vat|vat output|sale tax|purchase tax|sale tax payable|gst|gst payable|hst|paye|p a y e|national insurance|national insurance payable|paye ni|payroll tax payable|payroll liability|other tax social security|social security tax|hmrc',
+  'staff-payables':
+    'net wage|wage payable|salary payable|accrued wage|pension fund|pension payable|pension creditor|net pay|attachment earning|attachment of earning|superannuation payable|employee expense claim|accrued payroll|holiday pay accrual',
+  'other-payables': 'other creditor|sundry creditor|other payable|other current liability|dividend payable|unpaid expense claim|rounding',
+  accruals: 'accrual|accrued expense|accrued liability|accrued cost',
+  'deferred-income':
+    'deferred income|deferred revenue|income in advance|unearned revenue|contract liability|government grant deferred|deferred grant',
+  suspense: 'suspense|mispostings|mispost|tracking transfer|historical adjustment|manual adjustment|clearing',
+  'goods-sold':
+    'sale|revenue|turnover|product sale|sale product|sale north|sale south|sale type|export sale|sale return|discount allowed|sale discount|trading income|income from sale|gross sale',
+  'services-sold':
+    'fee income|service income|consulting income|sale of service|service revenue|fee earned|service sale|consultancy income|professional fee income',
+  'other-operating-income':
+    'other income|miscellaneous income|sundry income|commission received|rent received|rental income|rent income|royalty received|grant income|insurance claim|distribution carriage income|credit charge late payment|management charge received|flat rate benefit',
+  'operating-grants': 'government grant|furlough grant|grant received',
+  'interest-income': 'interest received|bank interest received|interest income|interest receivable|bank interest income|interest earned',
+  'dividend-income': 'dividend received|dividend income|income from investment',
+  'other-finance-income': 'finance income|investment income',
+  'goods-purchased':
+    'purchase|cost of sale|cost sale|cost of good sold|cost good sold|good for resale purchase|purchase good|inventory cost',
+  'materials-purchased':
+    'material purchased|material|material imported|raw material purchased|miscellaneous purchase|packaging|consumable|discount taken|purchase return|material purchase',
+  'stock-change-of-goods': 'opening stock|closing stock|stock movement|change in stock|inventory adjustment|stock adjustment',
+  'direct-costs':
+    'subcontractor|sub contractor|direct labour|productive labour|direct wage|direct cost|cost of sale labour|carriage inward|import duty|transport insurance|carriage|freight|freight in|direct expense|duty|shipping|job cost|cost sale labour',
+  'distribution-costs':
+    'carriage outward|delivery|distribution cost|freight out|sale commission|commission paid|commission|sale promotion|postage carriage sale|delivery cost',
+  wages:
+    'wage|salary|gross wage|gross salary|wage salary|director salary|director remuneration|staff salary|wage regular|wage casual|payroll|bonus|statutory sick pay|statutory maternity pay|overtime|holiday pay|director emolument|payroll expense|officer compensation|smp|ssp|statutory sick pay reclaimed|wage salary staff',
+  'social-costs':
+    'employer n i|employer ni|employer national insurance|employer pension|pension cost|pension contribution|pension|social security|employer pension contribution|employee benefit|health insurance staff|payroll tax expense|superannuation|adjustment|life insurance staff|pension cost staff',
+  depreciation:
+    'depreciation|amortisation|amortization|depreciation expense|depreciation charge|plant machinery depreciation|office equipment depreciation|furniture fixture depreciation|furniture fitting depreciation|vehicle depreciation|motor vehicle depreciation|amortisation goodwill|depreciation amortisation',
+  'asset-impairment': 'impairment|impairment of asset',
+  'disposal-results':
+    'profit on disposal|loss on disposal|profit loss on disposal|sale of asset|profit loss on sale of asset|gain on disposal|profit loss sale asset|profit loss disposal|gain loss on disposal',
+  'receivable-impairment':
+    'bad debt|bad debt write off|bad debt expense|doubtful debt|movement in doubtful debt|bad debt provision movement',
+  'interest-costs':
+    'interest paid|bank interest paid|loan interest|loan interest paid|interest payable|interest expense|hp interest|mortgage interest|lease interest|bank interest|credit interest|hire purchase interest|interest',
+  'other-finance-costs': 'finance cost|finance charge|bank finance charge|finance arrangement fee',
+  'exchange-losses':
+    'exchange rate variance|foreign exchange|exchange difference|currency gain|exchange gain loss|realised currency gain|unrealised currency gain|bank revaluation|foreign currency gain loss|exchange loss|currency revaluation',
+  'tax-charge':
+    'corporation tax charge|tax charge|income tax expense|tax expense|taxation|corporation tax expense|corporation tax for year|income tax|tax on profit',
+  'deferred-tax-charge': 'deferred tax charge|deferred tax expense|movement in deferred tax',
+  'external-services':
+    'rent|rate|general rate|water rate|premise insurance|insurance|light heat|electricity|gas|oil|heating|utility|telephone|internet|mobile|postage|printing|stationery|office stationery|book|legal fee|audit|accountancy fee|accountancy|audit fee|audit accountancy fee|consultancy fee|professional fee|advertising|marketing|promotion|gift sample|public relation|travelling|travel|hotel|subsistence|entertainment|entertaining|uk entertainment|overseas entertainment|overseas travelling|fuel|fuel oil|vehicle repair|vehicle repair servicing|vehicle licence|vehicle insurance|vehicle expense|motor expense|motor vehicle expense|motor running cost|motor|miscellaneous motor expense|scale charge|car hire|car rental|mileage|mileage claim|congestion charge|repair|repair renewal|repair maintenance|maintenance|cleaning|laundry|premise expense|equipment hire|equipment lease|computer running cost|computer expense|it software consumable|it cost|software subscription|subscription|donation|charity donation|training|training cost|recruitment|recruitment expense|staff training|staff welfare|bank charge|bank fee|bank charge currency charge|merchant charge|office machine maintenance|management charge|management charge paid|refreshment|sundry|sundry expense|miscellaneous expense|general expense|office expense|office machine rental|photocopier|service charge|security|waste disposal|clothing cost|protective clothing|canteen|hire|hire of equipment|consulting|consulting accounting|website expense|literature brochure|trade show|research|research development|health safety|client entertainment|business entertainment|use of home|cis|freelancer|dues subscription|meal entertainment|license permit|royalty paid|adm charge|rental|storage|courier|parking|general administrative|administration cost|administrative expense|discount|penalty|fine|contract hire|plant hire|property cost expense',
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { isConcept } from '../statements/concepts/catalogue.ts'
+import { ACCOUNT_CLASSES, listClassIds, statementOfClass } from './account-classes.ts'
+import { compileChart } from './charts/find-class.ts'
+import { CHARTS, recogniseChart } from './charts/recognise-chart.ts'
+import { suggestClasses } from './suggest-classes.ts'
+
+const suggest = (name: string, group = '', code = '') => suggestClasses([{ code, name, group }])[0]
+
+/** Books that follow the French chart. */
+const FRENCH = [
+  { code: '401000', name: 'Fournisseurs', group: '' },
+  { code: '411000', name: 'Clients', group: '' },
+  { code: '512100', name: 'Banque', group: '' },
+]
+
+describe('by a known chart', () => {
+  test('codes decide where three accounts are called as in the chart', () => {
+    const suggestions = suggestClasses([
+      ...FRENCH,
+      { code: '281540', name: 'Divers', group: '' },
+      { code: '6064', name: 'Fournitures', group: '' },
+    ])
+    expect(suggestions.map((suggestion) => suggestion?.class)).toEqual([
+      'trade-payables',
+      'trade-receivables',
+      'bank',
+      'plant-machinery',
+      'external-services',
+    ])
+    expect(suggestions[3]).toMatchObject({
+      confidence: 'high',
+      reason: 'Codes that begin with 28 reduce plant and machinery in the Plan comptable général (France).',
+    })
+  })
+
+  test('codes alone decide nothing', () => {
+    expect(recogniseChart(FRENCH.map(({ code }) => ({ code, name: 'Compte' })))).toBe(null)
+    expect(recogniseChart(FRENCH.slice(0, 2))).toBe(null)
+  })
+
+  test('the longest beginning of a code decides', () => {
+    const find = compileChart({ name: 'Test', codes: { bank: '1 12', cash: '123' }, contra: { '19': '12' }, marks: [] })
+    expect(['1', '129', '1234', '193', '2'].map((code) => find(code)?.class ?? null)).toEqual(['bank', 'bank', 'cash', 'cash', null])
+    expect(find('193')?.contra).toBe(true)
+  })
+
+  test.each(CHARTS.map((chart) => [chart.name, chart] as const))('%s names each code once', (_, chart) => {
+    const codes = Object.values(chart.codes).flatMap((text) => text.split(' '))
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+    expect(codes.every((code) => /^\d+$/.test(code))).toBe(true)
+  })
+})
+
+describe('by name', () => {
+  test.each([
+    ['Accounts receivable', 'trade-receivables'],
+    ['Bank charges', 'external-services'],
+    ['Bank loan', 'bank-loans'],
+    ['Cost of Goods Sold', 'goods-purchased'],
+    ['Directors’ loan account', 'other-borrowings'],
+    ['Employers N.I.', 'social-costs'],
+    ['Girokonto', 'bank'],
+    ['Umsatzerlöse 19 %', 'goods-sold'],
+    ['Ventes de marchandises', 'goods-sold'],
+    ['Sueldos y salarios', 'wages'],
+    ['Crediteuren', 'trade-payables'],
+    ['Zanzibar', undefined],
+  ])('%s', (name, id) => expect(suggest(name)?.class).toBe(id))
+
+  test('its type decides between an asset and a cost', () => {
+    expect(suggest('Office equipment depreciation', 'FIXED_ASSET')?.class).toBe('plant-machinery')
+    expect(suggest('Office equipment depreciation', 'Overheads')?.class).toBe('depreciation')
+    expect(suggest('Corporation tax', 'Current liabilities')?.class).toBe('income-tax')
+  })
+
+  test('its type alone gives a guess, and says so by its confidence', () => {
+    expect(suggest('Zanzibar', 'Expenses')).toEqual({
+      class: 'external-services',
+      confidence: 'low',
+      reason: 'Its type is “Expenses”, and its name shows no more.',
+    })
+    expect(suggest('Zanzibar', 'Zebra')).toBe(null)
+  })
+})
+
+describe('the classes', () => {
+  test('belong to lines of the catalogue', () => {
+    expect(listClassIds().filter((id) => ACCOUNT_CLASSES[id].concept !== null && !isConcept(ACCOUNT_CLASSES[id].concept ?? ''))).toEqual([])
+  })
+  test('are in one statement each, but for suspense and memorandum accounts', () => {
+    expect(listClassIds().filter((id) => statementOfClass(id) === null)).toEqual(['suspense', 'memorandum'])
+  })
+})

@@ -1,0 +1,41 @@
+import { ACCOUNT_CLASSES, type AccountClassId } from './account-classes.ts'
+import { compileChart } from './charts/find-class.ts'
+import { recogniseChart } from './charts/recognise-chart.ts'
+import { findByName } from './names/find-by-name.ts'
+import { readSection } from './sections.ts'
+
+/** An account as a ledger names it. */
+export interface NamedAccount {
+  readonly code: string
+  readonly name: string
+  /** Its type, or the heading above it; empty where there is none. */
+  readonly group: string
+}
+
+/** What an account probably is, how sure that is, and why. */
+export interface Suggestion {
+  readonly class: AccountClassId
+  readonly confidence: 'high' | 'medium' | 'low'
+  /** A sentence for people. */
+  readonly reason: string
+}
+
+/** Suggests what each account is: by a known chart, by its name, or by its type alone. Null where nothing shows it. */
+export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion | null)[] {
+  const chart = recogniseChart(accounts)
+  const findByCode = chart === null ? null : compileChart(chart)
+  return accounts.map(({ code, name, group }) => {
+    const meaning = findByCode?.(code) ?? null
+    if (meaning !== null && chart !== null) {
+      const what = meaning.contra ? `reduce ${ACCOUNT_CLASSES[meaning.class].name}` : `are ${ACCOUNT_CLASSES[meaning.class].name}`
+      return { class: meaning.class, confidence: 'high', reason: `Codes that begin with ${meaning.code} ${what} in the ${chart.name}.` }
+    }
+    const section = readSection(group)
+    const named = findByName(name, section)
+    if (named !== null)
+      return { class: named, confidence: section === null ? 'medium' : 'high', reason: `By its name: ${ACCOUNT_CLASSES[named].name}.` }
+    return section === null
+      ? null
+      : { class: section.otherwise, confidence: 'low', reason: `Its type is “${group}”, and its name shows no more.` }
+  })
+}
