@@ -72,7 +72,7 @@ export interface TableLayout {
 
 /** Rows or lines of one kind that are no accounts or postings. */
 export interface LeftOut {
-  readonly why: 'above-headings' | 'heading' | 'total' | 'blank' | 'directive' | 'rule' | 'virtual'
+  readonly why: 'above-headings' | 'heading' | 'total' | 'parent' | 'blank' | 'directive' | 'rule' | 'virtual'
   readonly rows: number
   /** Of the first of them. */
   readonly examples: readonly { readonly row: number; readonly text: string }[]

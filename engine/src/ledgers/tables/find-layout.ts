@@ -18,6 +18,8 @@ export interface FoundLayout {
 
 /** Headings are near the top: beneath a title, a name and a date. */
 const MAX_HEADING_ROW = 40
+/** A wider table is no ledger. */
+const MAX_COLUMNS = 300
 /** A longer cell is a sentence. */
 const MAX_HEADING_LENGTH = 60
 
@@ -34,6 +36,7 @@ function joinAbove(above: readonly string[] | undefined, headings: readonly stri
 
 /** Finds the headings among the first rows of a table, or its columns without headings. Throws `LedgerUnreadable` where it has no accounts or amounts. */
 export function findLayout(rows: readonly (readonly string[])[], delimiter: string): FoundLayout {
+  if (rows.some(({ length }) => length > MAX_COLUMNS)) throw noTable()
   let closest: { row: number; columns: Columns } | null = null
   for (const [at, texts] of rows.slice(0, MAX_HEADING_ROW).entries()) {
     if (texts.filter((text) => text !== '').length < 2 || texts.some((text) => text.length > MAX_HEADING_LENGTH)) continue

@@ -80,6 +80,15 @@ describe('a trial balance', () => {
     expect(listMessages(reading)).toEqual(['Row 4: the total “Total 11 10” differs from the rows above it.'])
   })
 
+  test('accounts that add up others count once', () => {
+    const levels = ['1,Assets,15', '10,Current assets,15', '1000,Bank,10', '1010,Stock,5', '2,Equity,-15', '2000,Capital,-15']
+    const reading = readLedger(lines('Code,Name,Balance', ...levels))
+    expect(listBalances(reading)).toEqual(['1000 Bank 10', '1010 Stock 5', '2000 Capital -15'])
+    expect(listLeftOut(reading)).toEqual(['parent 3'])
+    // Without a failure, an account that happens to equal the one below it is an account.
+    expect(listBalances(readLedger(lines('Code,Name,Balance', '10,Bank,5', '101,Cash,5', '2,Capital,-10')))).toHaveLength(3)
+  })
+
   test('an account without a balance stays', () => {
     expect(listBalances(readLedger(lines('Code,Name,Debit,Credit', '1,Bank,,', '2,Loan,3,', '3,Capital,,3')))).toEqual([
       '1 Bank 0',

@@ -3,12 +3,13 @@ import { Notes } from '../collect-notes.ts'
 import { ExactSum, negate } from '../exact-sum.ts'
 import { findImbalances } from '../find-imbalance.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
-import type { LedgerReading, Problem } from '../trial-balance.ts'
+import type { LedgerReading, Problem, TrialBalance } from '../trial-balance.ts'
 import { JournalSums } from './check-journals.ts'
 import { namesTotal, RunningTotals } from './check-totals.ts'
 import type { Columns } from './columns.ts'
 import { findLayout, type FoundLayout } from './find-layout.ts'
 import { isUnreadable, readAmounts, type RowAmounts } from './read-amounts.ts'
+import { findParents } from './leave-parents.ts'
 import { keepRow, listTexts, type Row } from './row.ts'
 import { splitAccount } from './split-account.ts'
 
@@ -42,10 +43,17 @@ export class TableReader {
     const { layout, columns } = this.found ?? this.settle()
     if (this.lines === 0) throw withoutLines(layout.headingRow, this.notes.listProblems()[0])
     this.journals.end(this.notes)
-    const trialBalance = this.accounts.close()
+    const trialBalance = isLedger(columns) ? this.accounts.close() : this.withoutParents(this.accounts.close())
     const problems = [...findImbalances(trialBalance), ...this.notes.listProblems()]
     const kind = isLedger(columns) ? 'general-ledger' : 'trial-balance'
     return { kind, layout, trialBalance, lines: this.lines, leftOut: this.notes.listLeftOut(), problems }
+  }
+
+  /** Accounts that add up others would count twice. */
+  private withoutParents(trialBalance: TrialBalance): TrialBalance {
+    const parents = findParents(trialBalance.accounts)
+    for (const { row, code, name } of parents) this.notes.leave('parent', row, `${code} ${name}`)
+    return { ...trialBalance, accounts: trialBalance.accounts.filter((account) => !parents.has(account)) }
   }
 
   private settle(): FoundLayout {

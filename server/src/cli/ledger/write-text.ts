@@ -38,6 +38,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['why'], readonly [string, string]>> = {
   'above-headings': ['row above the headings', 'rows above the headings'],
   heading: ['heading', 'headings'],
   total: ['total', 'totals'],
+  parent: ['account that adds up others', 'accounts that add up others'],
   blank: ['blank row', 'blank rows'],
   directive: ['directive', 'directives'],
   rule: ['rule for postings that are not made yet', 'rules for postings that are not made yet'],
