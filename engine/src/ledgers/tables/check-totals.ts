@@ -6,14 +6,16 @@ import type { Amount } from '../parse-amount.ts'
 import type { RowAmounts } from './read-amounts.ts'
 
 const TOTAL_WORDS = new Set(
-  'total|totals|subtotal|sum|gesamt|summe|summen|gesamtsumme|zwischensumme|totaal|totaux|suma|sumas|totale|totali|soma|somme|difference|differenz'.split(
-    '|',
-  ),
+  'total|totals|subtotal|sum|gesamt|summe|summen|gesamtsumme|zwischensumme|totaal|totaux|suma|sumas|totale|totali|soma|somme'.split('|'),
 )
+
+/** Names of totals only where there is no other word: an exchange difference is an account. */
+const LONE_WORDS = new Set(['difference', 'differenz', 'check'])
 
 /** Whether a row names a total: "Total", "Grand total", "TOTAL Sales", "Summe Aktiva". */
 export function namesTotal(label: string): boolean {
   const words = splitWords(label)
+  if (words.length === 1 && LONE_WORDS.has(words[0] ?? '')) return true
   return TOTAL_WORDS.has(words[0] ?? '') || TOTAL_WORDS.has(words.at(-1) ?? '') || (words[0] === 'sub' && words[1] === 'total')
 }
 

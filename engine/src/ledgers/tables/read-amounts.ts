@@ -15,6 +15,11 @@ export interface RowAmounts {
   readonly priorBalance: Amount | null
 }
 
+export const NO_AMOUNTS: RowAmounts = { debit: null, credit: null, balance: null, priorDebit: null, priorCredit: null, priorBalance: null }
+
+/** Whether all its cells for amounts are empty. */
+export const hasNone = (amounts: RowAmounts): boolean => Object.values(amounts).every((amount) => amount === null)
+
 /** A cell that should hold an amount, and does not. */
 export interface Unreadable {
   readonly column: number

@@ -89,6 +89,17 @@ describe('a trial balance', () => {
     expect(listBalances(readLedger(lines('Code,Name,Balance', '10,Bank,5', '101,Cash,5', '2,Capital,-10')))).toHaveLength(3)
   })
 
+  test('a trial balance may print its date in each row', () => {
+    const reading = readLedger(lines('Date,Code,Name,Debit,Credit', '2025-12-31,1,Bank,5,', '2025-12-31,2,Capital,,5'))
+    expect(reading.kind).toBe('trial-balance')
+  })
+
+  test('an exchange difference is an account, a difference alone a total', () => {
+    const reading = readLedger(lines('Account,Debit,Credit', 'Bank,5,', 'Exchange difference,1,', 'Capital,,6', 'Difference,0,0'))
+    expect(listBalances(reading)).toEqual(['Bank 5', 'Exchange difference 1', 'Capital -6'])
+    expect(listLeftOut(reading)).toEqual(['total 1'])
+  })
+
   test('an account without a balance stays', () => {
     expect(listBalances(readLedger(lines('Code,Name,Debit,Credit', '1,Bank,,', '2,Loan,3,', '3,Capital,,3')))).toEqual([
       '1 Bank 0',

@@ -1,15 +1,15 @@
-import { Accounts, addSigned, type OpenAccount } from '../collect-accounts.ts'
+import { Accounts, type OpenAccount } from '../collect-accounts.ts'
 import { Notes } from '../collect-notes.ts'
-import { ExactSum, negate } from '../exact-sum.ts'
 import { findImbalances } from '../find-imbalance.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
 import type { LedgerReading, Problem, TrialBalance } from '../trial-balance.ts'
+import { addAmounts } from './add-amounts.ts'
 import { JournalSums } from './check-journals.ts'
 import { namesTotal, RunningTotals } from './check-totals.ts'
 import type { Columns } from './columns.ts'
 import { findLayout, type FoundLayout } from './find-layout.ts'
-import { isUnreadable, readAmounts, type RowAmounts } from './read-amounts.ts'
-import { findParents } from './leave-parents.ts'
+import { findParents } from './find-parents.ts'
+import { hasNone, isUnreadable, NO_AMOUNTS, readAmounts, type RowAmounts } from './read-amounts.ts'
 import { keepRow, listTexts, type Row } from './row.ts'
 import { splitAccount } from './split-account.ts'
 
@@ -45,7 +45,8 @@ export class TableReader {
     this.journals.end(this.notes)
     const trialBalance = isLedger(columns) ? this.accounts.close() : this.withoutParents(this.accounts.close())
     const problems = [...findImbalances(trialBalance), ...this.notes.listProblems()]
-    const kind = isLedger(columns) ? 'general-ledger' : 'trial-balance'
+    // A trial balance may print its date in each row.
+    const kind = isLedger(columns) && this.lines > trialBalance.accounts.length ? 'general-ledger' : 'trial-balance'
     return { kind, layout, trialBalance, lines: this.lines, leftOut: this.notes.listLeftOut(), problems }
   }
 
@@ -174,24 +175,8 @@ function withoutLines(headingRow: number | null, problem: Problem | undefined): 
   )
 }
 
-const NO_AMOUNTS: RowAmounts = { debit: null, credit: null, balance: null, priorDebit: null, priorCredit: null, priorBalance: null }
-
 /** Lines with a date or a journal are those of a ledger; a trial balance has a row for each account. */
 const isLedger = ({ date, journal }: Columns): boolean => date !== undefined || journal !== undefined
-
-const hasNone = ({ debit, credit, balance, priorDebit, priorCredit, priorBalance }: RowAmounts): boolean =>
-  debit === null && credit === null && balance === null && priorDebit === null && priorCredit === null && priorBalance === null
-
-function addAmounts(account: OpenAccount, { debit, credit, balance, priorDebit, priorCredit, priorBalance }: RowAmounts): void {
-  if (debit !== null) account.debit.add(debit)
-  if (credit !== null) account.credit.add(credit)
-  if (balance !== null) addSigned(account, balance)
-  if (priorDebit === null && priorCredit === null && priorBalance === null) return
-  account.prior ??= new ExactSum()
-  if (priorDebit !== null) account.prior.add(priorDebit)
-  if (priorCredit !== null) account.prior.add(negate(priorCredit))
-  if (priorBalance !== null) account.prior.add(priorBalance)
-}
 
 const MAX_QUOTE_LENGTH = 60
 const shorten = (text: string): string => (text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text)
