@@ -29,17 +29,20 @@ export function assignColumns(headings: readonly Heading[], cells: (column: numb
     cells(column).filter((text) => /\d/.test(text) && !/\s\p{L}/u.test(text)).length > cells(column).length / 2
   const account = first('account')
   const coded = account !== undefined && looksCoded(account)
+  const [journal, date] = [first('journal'), first('date')]
+  // The description of a line of a ledger is not the name of its account.
+  const description = journal === undefined && date === undefined ? first('description') : undefined
   const amounts = assignAmounts(listAmounts(headings))
   return {
-    ...defined('code', first('code', isCode) ?? (coded ? account : undefined)),
-    ...defined('name', first('name') ?? (coded ? undefined : account)),
+    ...defined('code', first('code', isCode) ?? (coded ? account : first('number', isCode))),
+    ...defined('name', first('name') ?? (coded || account === undefined ? description : account)),
     ...defined('group', first('group')),
     ...amounts,
     ...defined('side', amounts.balance === undefined ? undefined : first('side')),
     ...defined('currency', first('currency')),
     ...defined('cost-centre', first('cost-centre')),
-    ...defined('journal', first('journal')),
-    ...defined('date', first('date')),
+    ...defined('journal', journal),
+    ...defined('date', date),
   }
 }
 

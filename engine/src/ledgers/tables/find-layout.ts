@@ -3,7 +3,7 @@ import type { ColumnRole, TableLayout } from '../trial-balance.ts'
 import { assignColumns } from './assign-columns.ts'
 import { type Columns, hasAccount, hasAmounts, listAmountColumns } from './columns.ts'
 import { decideDecimalMark } from './decide-decimal-mark.ts'
-import { inferColumns } from './infer-columns.ts'
+import { inferAccount, inferColumns } from './infer-columns.ts'
 import { readHeading } from './read-heading.ts'
 
 /** How a table was understood. */
@@ -34,29 +34,48 @@ function joinAbove(above: readonly string[] | undefined, headings: readonly stri
   })
 }
 
+/** A row that may be the headings, and the columns that it names. */
+interface Candidate {
+  /** 1 is the first. */
+  readonly row: number
+  readonly headings: readonly string[]
+  readonly columns: Columns
+  readonly below: (column: number) => string[]
+}
+
 /** Finds the headings among the first rows of a table, or its columns without headings. Throws `LedgerUnreadable` where it has no accounts or amounts. */
 export function findLayout(rows: readonly (readonly string[])[], delimiter: string): FoundLayout {
   if (rows.some(({ length }) => length > MAX_COLUMNS)) throw noTable()
-  let closest: { row: number; columns: Columns } | null = null
-  for (const [at, texts] of rows.slice(0, MAX_HEADING_ROW).entries()) {
-    if (texts.filter((text) => text !== '').length < 2 || texts.some((text) => text.length > MAX_HEADING_LENGTH)) continue
-    const headings = joinAbove(rows[at - 1], texts)
-    const below = (column: number): string[] =>
-      rows
-        .slice(at + 1)
-        .flatMap((row) => row[column] ?? '')
-        .filter((text) => text !== '')
-    const columns = assignColumns(headings.map(readHeading), below)
-    const complete = hasAccount(columns) && hasAmounts(columns)
-    if (complete) {
-      const { mark, certain } = decideDecimalMark(listAmountColumns(columns).flatMap(below), delimiter)
-      return { columns, certain, firstRow: at + 1, layout: toLayout(at + 1, headings, columns, mark) }
-    }
-    const named = Object.keys(columns).length
-    if (named > 1 && (closest === null || named > Object.keys(closest.columns).length)) closest = { row: at + 1, columns }
+  const candidates = listCandidates(rows)
+  const found =
+    candidates.find(({ columns }) => isComplete(columns)) ?? candidates.map(withUnnamedAccount).find(({ columns }) => isComplete(columns))
+  if (found !== undefined) {
+    const { row, headings, columns, below } = found
+    const { mark, certain } = decideDecimalMark(listAmountColumns(columns).flatMap(below), delimiter)
+    return { columns, certain, firstRow: row, layout: toLayout(row, headings, columns, mark) }
   }
-  if (closest !== null && hasAccount(closest.columns) && !hasAmounts(closest.columns)) throw missingAmounts(closest)
+  const closest = candidates.filter(({ columns }) => hasAccount(columns) && Object.keys(columns).length > 1)[0]
+  if (closest !== undefined) throw missingAmounts(closest)
   return withoutHeadings(rows, delimiter)
+}
+
+const isComplete = (columns: Columns): boolean => hasAccount(columns) && hasAmounts(columns)
+
+function listCandidates(rows: readonly (readonly string[])[]): Candidate[] {
+  return rows.slice(0, MAX_HEADING_ROW).flatMap((texts, at) => {
+    if (texts.filter((text) => text !== '').length < 2 || texts.some((text) => text.length > MAX_HEADING_LENGTH)) return []
+    const headings = joinAbove(rows[at - 1], texts)
+    const below = (column: number): string[] => rows.slice(at + 1).flatMap((row) => ((row[column] ?? '') === '' ? [] : [row[column] ?? '']))
+    return [{ row: at + 1, headings, columns: assignColumns(headings.map(readHeading), below), below }]
+  })
+}
+
+/** A column of names often has no heading. */
+function withUnnamedAccount(candidate: Candidate): Candidate {
+  const { headings, columns, below } = candidate
+  return hasAmounts(columns) && !hasAccount(columns)
+    ? { ...candidate, columns: { ...columns, ...inferAccount(headings, below) } }
+    : candidate
 }
 
 function withoutHeadings(rows: readonly (readonly string[])[], delimiter: string): FoundLayout {
@@ -74,7 +93,7 @@ function toLayout(headingRow: number | null, headings: readonly string[], column
   return { headingRow, decimalMark, columns: headings.map((heading, at) => ({ heading, role: roles.get(at) ?? null })) }
 }
 
-function missingAmounts({ row, columns }: { row: number; columns: Columns }): LedgerUnreadable {
+function missingAmounts({ row, columns }: Candidate): LedgerUnreadable {
   const has = columns.debit === undefined ? 'credit' : 'debit'
   const lacks = has === 'debit' ? 'credit' : 'debit'
   if (columns.debit === undefined && columns.credit === undefined)

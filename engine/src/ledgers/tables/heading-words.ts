@@ -1,7 +1,12 @@
 import type { ColumnRole } from '../trial-balance.ts'
 
 /** What a heading names: a role, an amount whose place depends on the other columns, or something that no balance needs. */
-export type HeadingNoun = Exclude<ColumnRole, 'prior-debit' | 'prior-credit' | 'prior-balance'> | 'account' | 'unused'
+export type HeadingNoun =
+  | Exclude<ColumnRole, 'prior-debit' | 'prior-credit' | 'prior-balance'>
+  | 'account'
+  | 'number'
+  | 'description'
+  | 'unused'
 
 /**
  * The words of headings, in small letters without accents or punctuation, by what they name: English, German, French, Spanish, Dutch,
@@ -9,15 +14,17 @@ export type HeadingNoun = Exclude<ColumnRole, 'prior-debit' | 'prior-credit' | '
  */
 export const HEADING_WORDS: Readonly<Record<HeadingNoun, string>> = {
   code:
-    'account code|account number|account no|account id|acc no|acct no|acct|a c|ac|a c no|n c|nominal|nominal code|nominal account|gl account|gl code|gl account number|g l account|' +
-    'ledger code|ledger account|main account|code|no|nr|number|konto|kontonummer|konto nr|kontonr|sachkonto|compte|compte num|comptenum|numero de compte|n de compte|' +
-    'n compte|no compte|cuenta|codigo|codigo cuenta|codigo de cuenta|numero de cuenta|subcuenta|rekening|rekeningnummer|grootboekrekening|grootboeknummer|conta|codigo da conta|' +
-    'codigo conta|conto|codice conto|codice|tilinumero|kontokode',
+    'account code|g l account|g l acct|gl acct|account number|account no|account id|acc no|acct no|acct|a c|ac|a c no|n c|nominal|nominal code|nominal account|gl account|gl code|gl account number' +
+    'ledger code|ledger account|main account|kontonummer|konto nr|kontonr|sachkonto|compte num|comptenum|numero de compte|n de compte|' +
+    'n compte|no compte|codigo cuenta|codigo de cuenta|numero de cuenta|subcuenta|rekeningnummer|grootboekrekening|grootboeknummer|codigo da conta|' +
+    'codigo conta|codice conto|tilinumero|kontokode',
   name:
-    'account name|account description|account title|name|description|nominal name|nominal description|ledger|ledger name|particulars|kontobezeichnung|bezeichnung|kontoname|' +
-    'kontobeschriftung|beschriftung|libelle|intitule|intitule du compte|compte lib|comptelib|libelle du compte|libelle compte|nom du compte|descripcion|nombre|' +
-    'nombre de cuenta|nombre de la cuenta|titulo|omschrijving|naam|rekeningnaam|descricao|designacao|nome da conta|kontonavn|kontonamn|navn|namn|benamning|descrizione|tilin nimi',
-  account: 'account|accounts',
+    'account name|account description|account title|name|short text|long text|nominal name|nominal description|ledger|ledger name|kontobezeichnung|kontoname|' +
+    'kontobeschriftung|beschriftung|intitule|intitule du compte|compte lib|comptelib|libelle du compte|libelle compte|nom du compte|nombre|' +
+    'nombre de cuenta|nombre de la cuenta|titulo|naam|rekeningnaam|designacao|nome da conta|kontonavn|kontonamn|navn|namn|benamning|tilin nimi',
+  account: 'account|accounts|konto|compte|cuenta|rekening|conto|conta|tili',
+  number: 'code|no|nr|number|codigo|codice',
+  description: 'description|particulars|bezeichnung|libelle|descripcion|omschrijving|descricao|descrizione|beskrivelse|beskrivning',
   debit:
     'debit|debits|dr|debit amount|debit balance|amount debit|soll|sollsaldo|saldo soll|solde debit|solde debiteur|debiteur|debe|saldo deudor|deudor|debet|debito|debitos|deve|dare|devedor|' +
     'saldo devedor',
@@ -31,7 +38,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingNoun, string>> = {
     'debit credit code',
   group:
     'type|account type|section|category|class|account class|account group|group|statement|kontoart|kontoklasse|kontentyp|tipo|tipo de cuenta|nature|soort|account category|classification',
-  currency: 'currency|ccy|currency code|wahrung|devise|moneda|valuta|moeda|wkz|wkz umsatz|wahrungskennung',
+  currency: 'crcy|currency|ccy|currency code|wahrung|devise|moneda|valuta|moeda|wkz|wkz umsatz|wahrungskennung',
   'cost-centre':
     'cost centre|cost center|department|dept|business unit|business unit code|location|project|kostenstelle|kst|segment|division|branch|profit centre|profit center|centre de cout|centro de coste|' +
     'kostenplaats|tracking category|fund',
@@ -40,7 +47,7 @@ export const HEADING_WORDS: Readonly<Record<HeadingNoun, string>> = {
     'txn id|voucher|voucher no|voucher number|document|document no|document number|doc no|belegnummer|beleg nr|ecriture num|numero d ecriture|asiento|n asiento|boekstuk|boekstuknummer|bilag|bilagsnr|verifikation',
   date: 'date|effective date|posting date|transaction date|document date|journal date|gl date|ecriture date|date ecriture|buchungsdatum|belegdatum|datum|fecha|data|dato|boekdatum',
   unused:
-    'line number|line no|line|row|year|fiscal year|period|time|user|source|tax|vat|vat code|tax code|tax rate|tenant|report date|reportdate|entered date|entered by|created|modified|valid date|piece date|date let|' +
+    'journal code|tax code|company code|document type|type code|line number|line no|line|row|year|fiscal year|period|time|user|source|tax|vat|vat code|tax code|tax rate|tenant|report date|reportdate|entered date|entered by|created|modified|valid date|piece date|date let|' +
     'line description|journal description|header description|je description|transaction description|memo|narrative|narration|details|text|buchungstext|ecriture lib|libelle ecriture|concepto|reference|' +
     'ref|piece ref|journal lib|compte aux lib|compte aux num|comment|budget|forecast|variance|difference|percent|change|running balance|tenant name|exchange rate|rate|kurs|quantity|qty|notes|note|status|id',
 }

@@ -32,6 +32,14 @@ export function inferColumns(rows: readonly (readonly string[])[], mark: Decimal
   return sided ? { ...account, debit: one, credit: two } : { ...account, balance: one, 'prior-balance': two }
 }
 
+/** The columns of codes and names among those without a heading. `cells`: what is beneath each. */
+export function inferAccount(headings: readonly string[], cells: (column: number) => readonly string[]): Columns {
+  const columns = headings.flatMap((heading, column) => (heading === '' ? [{ column, ...describe(cells(column), '.') }] : []))
+  const name = columns.find(({ words, filled }) => words >= MIN_SHARE && filled > 0)?.column
+  const code = columns.find(({ codes, column }) => codes >= MIN_SHARE && column !== name)?.column
+  return { ...(code !== undefined && { code }), ...(name !== undefined && { name }) }
+}
+
 const isNil = (text: string): boolean => !/[1-9]/.test(text)
 
 interface Description {

@@ -100,6 +100,40 @@ describe('a trial balance', () => {
     expect(listLeftOut(reading)).toEqual(['total 1'])
   })
 
+  test('a balance of sums with all its levels counts the last one', () => {
+    const levels = [
+      '10;Capital;;30',
+      '100;Capital social;;30',
+      '10000;Capital social;;30',
+      '57;Tesorería;30;',
+      '572;Bancos;30;',
+      '57201;Banco Uno;30;',
+    ]
+    expect(listBalances(readLedger(lines('Cuenta;Descripción;Saldo Deudor;Saldo Acreedor', ...levels)))).toEqual([
+      '10000 Capital social -30',
+      '57201 Banco Uno 30',
+    ])
+  })
+
+  test('the column of names may have no heading', () => {
+    const reading = readLedger(
+      lines('Hartwell Joinery Ltd', 'Trial Balance', ',Debit,Credit', 'Bank,5,', 'Receivables (A/R),1,', 'Capital,,6', 'TOTAL,£6.00,£6.00'),
+    )
+    expect(listBalances(reading)).toEqual(['Bank 5', 'Receivables (A/R) 1', 'Capital -6'])
+    expect(listMessages(reading)).toEqual([])
+  })
+
+  test('cumulative balances of a German list come before its opening balances and its turnover', () => {
+    const reading = readLedger(
+      lines(
+        'Konto;Kontobezeichnung;EB-Wert Soll;EB-Wert Haben;Summe Soll;Summe Haben;Saldo Soll;Saldo Haben',
+        '1200;Bank;1,00;;5,00;;6,00;',
+        '0800;Kapital;;1,00;;5,00;;6,00',
+      ),
+    )
+    expect(listBalances(reading)).toEqual(['1200 Bank 6.00', '0800 Kapital -6.00'])
+  })
+
   test('an account without a balance stays', () => {
     expect(listBalances(readLedger(lines('Code,Name,Debit,Credit', '1,Bank,,', '2,Loan,3,', '3,Capital,,3')))).toEqual([
       '1 Bank 0',
@@ -178,6 +212,23 @@ describe('a general ledger', () => {
   test('a journal that does not balance is named, whichever way the lines are sorted', () => {
     const reading = readLedger(lines(head, 'J1,d,1,Bank,5,', 'J2,d,1,Bank,7,', 'J1,d,4,Sales,,5', 'J2,d,4,Sales,,6'))
     expect(listMessages(reading)).toEqual(['Debits exceed credits by 1.', 'Journal J2 does not balance: its debits exceed credits by 1.'])
+  })
+
+  test('has columns of a French file for the tax office', () => {
+    const head =
+      'JournalCode|JournalLib|EcritureNum|EcritureDate|CompteNum|CompteLib|CompAuxNum|CompAuxLib|PieceRef|PieceDate|EcritureLib|Debit|Credit|EcritureLet|DateLet|ValidDate|Montantdevise|Idevise'
+    const line = (account: string, name: string, amounts: string) =>
+      `VE|Ventes|1|20250105|${account}|${name}|||F1|20250105|Facture 1|${amounts}|||20250131||`
+    const reading = readLedger(
+      lines(
+        head,
+        line('411000', 'Clients', '1200,00|0,00'),
+        line('707000', 'Ventes', '0,00|1000,00'),
+        line('445710', 'TVA', '0,00|200,00'),
+      ),
+    )
+    expect(listBalances(reading)).toEqual(['411000 Clients 1200.00', '707000 Ventes -1000.00', '445710 TVA -200.00'])
+    expect(listMessages(reading)).toEqual([])
   })
 
   test('lines beneath the heading of their account belong to it', () => {
