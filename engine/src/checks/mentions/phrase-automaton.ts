@@ -1,16 +1,28 @@
 /**
  * Finds many phrases in one pass over a text (Aho and Corasick, 1975). Text and phrases are letters and digits separated by single spaces:
- * case, accents, apostrophes and punctuation do not matter for finding a subject.
+ * case, accents, apostrophes and punctuation do not matter for finding a subject. A state is built when a text first reaches it: a document
+ * reaches few of them, and building all takes longer than reading a short one.
  */
 export interface PhraseAutomaton {
-  /** Next state for each (state, character class). */
-  readonly next: Int32Array
-  /** Phrases that end in a state, by number; most states have none. */
-  readonly ends: readonly (readonly number[] | undefined)[]
+  readonly phrases: readonly string[]
+  /**
+   * Next state for each (state, character class). Zero: not known yet. Negative: the next characters of a phrase, which no text has reached.
+   */
+  next: Int32Array
+  /** The state of the longest proper suffix, of states that have been reached. */
+  readonly back: number[]
+  /** Phrases that end in a state, by number, of states that have been reached; most have none. */
+  readonly ends: (readonly number[] | undefined)[]
+  /** Phrases that pass through a state that has not been reached, and where each continues, in turn. */
+  readonly waiting: (number[] | undefined)[]
 }
 
+/** The state before any word; zero is none. */
+const ROOT = 1
 /** Space, 26 letters, 10 digits. */
 const CLASSES = 37
+const SPACE = 0
+const FIRST_STATES = 4_096
 /** The class of ignored characters: apostrophes, so that "auditor's" and "auditors'" are the same. */
 const SKIPPED = -1
 const CLASS_OF = Int8Array.from({ length: 0x10000 }, (_, code) => classOf(code))
@@ -22,28 +34,30 @@ function classOf(code: number): number {
   if (code >= 97 && code <= 122) return code - 96
   if (code >= 65 && code <= 90) return code - 64
   if (code >= 48 && code <= 57) return code - 21
-  return code === 0x27 || code === 0x60 || code === 0x2018 || code === 0x2019 ? SKIPPED : 0
+  return code === 0x27 || code === 0x60 || code === 0x2018 || code === 0x2019 ? SKIPPED : SPACE
 }
 
 /** Reads texts one after the other, separated by a space, and reports each phrase that ends: its offset in all texts, and in which text. */
 export function readPhrases(
-  { next, ends }: PhraseAutomaton,
+  automaton: PhraseAutomaton,
   texts: Iterable<string>,
   take: (phrase: number, at: number, text: number) => void,
 ): void {
+  const { ends } = automaton
   // As after a space: the first word begins like any other.
-  let state = next[0] ?? 0
+  let state = step(automaton, ROOT, SPACE)
   let wasSpace = true
   let at = 0
   let number = 0
   for (const text of texts) {
     const plain = LIGATURE.test(text) ? spellLigatures(text) : text
     for (let i = 0; i <= plain.length; i++) {
-      const of = i === plain.length ? 0 : (CLASS_OF[plain.charCodeAt(i)] ?? 0)
-      if (of === SKIPPED || (of === 0 && wasSpace)) continue
-      wasSpace = of === 0
+      const of = i === plain.length ? SPACE : (CLASS_OF[plain.charCodeAt(i)] ?? SPACE)
+      if (of === SKIPPED || (of === SPACE && wasSpace)) continue
+      wasSpace = of === SPACE
       at++
-      state = next[state * CLASSES + of] ?? 0
+      const known = automaton.next[state * CLASSES + of] ?? 0
+      state = known > 0 ? known : step(automaton, state, of)
       const ended = ends[state]
       if (ended === undefined) continue
       for (const phrase of ended) take(phrase, at, number)
@@ -59,63 +73,67 @@ function spellLigatures(text: string): string {
 
 /** Builds the automaton from phrases in plain writing. A phrase begins and ends with whole words; one that ends in `*` is a stem. */
 export function buildAutomaton(phrases: readonly string[]): PhraseAutomaton {
-  const spelt = phrases.map(spellPhrase)
-  const next = new Int32Array(countPrefixes(spelt) * CLASSES)
-  const ends: (number[] | undefined)[] = [undefined]
-  for (const [number, text] of spelt.entries()) {
-    let state = 0
-    for (let i = 0; i < text.length; i++) {
-      const at = state * CLASSES + (CLASS_OF[text.charCodeAt(i)] ?? 0)
-      if (next[at] === 0) {
-        next[at] = ends.length
-        ends.push(undefined)
-      }
-      state = next[at] ?? 0
-    }
-    ends[state] = [...(ends[state] ?? []), number]
-  }
-  link(next, ends)
-  return { next, ends }
+  const next = new Int32Array(FIRST_STATES * CLASSES)
+  const automaton: PhraseAutomaton = { phrases, next, back: [0, ROOT], ends: [undefined, undefined], waiting: [undefined, undefined] }
+  const first = addState(automaton, ROOT, SPACE)
+  for (let number = 0; number < phrases.length; number++) first.push(number, 0)
+  return automaton
 }
 
-/** A space, then the phrase with single spaces, then a space unless it is a stem. */
-function spellPhrase(phrase: string): string {
-  const whole = phrase.endsWith('*') ? ` ${phrase.slice(0, -1)}` : ` ${phrase} `
-  return whole
-    .toLowerCase()
-    .replace(/['`‘’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
+/** Adds the state after one more character, and returns the list of what passes through it. */
+function addState(automaton: PhraseAutomaton, state: number, of: number): number[] {
+  const { next, back, ends, waiting } = automaton
+  const through: number[] = []
+  const added = waiting.push(through) - 1
+  back.push(ROOT)
+  ends.push(undefined)
+  next[state * CLASSES + of] = -added
+  if (waiting.length * CLASSES <= next.length) return through
+  automaton.next = new Int32Array(next.length * 2)
+  automaton.next.set(next)
+  return through
 }
 
-/** How many different prefixes these texts have, the empty one included: one state each. */
-function countPrefixes(texts: readonly string[]): number {
-  let count = 1
-  let before = ''
-  for (const text of texts.toSorted()) {
-    let shared = 0
-    while (shared < text.length && text[shared] === before[shared]) shared++
-    count += text.length - shared
-    before = text
-  }
-  return count
+/** The next state, built where it is not known. */
+function step(automaton: PhraseAutomaton, state: number, of: number): number {
+  const at = state * CLASSES + of
+  const known = automaton.next[at] ?? 0
+  if (known > 0) return known
+  const fallback = state === ROOT ? ROOT : step(automaton, automaton.back[state] ?? ROOT, of)
+  const reached = known === 0 ? fallback : -known
+  automaton.next[at] = reached
+  if (known !== 0) reach(automaton, reached, fallback, of)
+  return reached
 }
 
-/** Fills in the fallback states, breadth first; a state also ends what its longest proper suffix ends. */
-function link(next: Int32Array, ends: (number[] | undefined)[]): void {
-  const back = new Int32Array(ends.length)
-  const queue: number[] = [0]
-  for (const state of queue) {
-    const suffix = back[state] ?? 0
-    const inherited = state === 0 ? undefined : ends[suffix]
-    if (inherited !== undefined) ends[state] = [...(ends[state] ?? []), ...inherited]
-    for (let of = 0; of < CLASSES; of++) {
-      const child = next[state * CLASSES + of] ?? 0
-      const fallback = state === 0 ? 0 : (next[suffix * CLASSES + of] ?? 0)
-      if (child === 0) next[state * CLASSES + of] = fallback
-      else {
-        back[child] = fallback
-        queue.push(child)
-      }
+/** Builds a state: what ends in it, also as a suffix, and which characters follow. */
+function reach(automaton: PhraseAutomaton, state: number, fallback: number, of: number): void {
+  const { phrases, ends, back, waiting } = automaton
+  const through = waiting[state] ?? []
+  waiting[state] = undefined
+  back[state] = fallback
+  const ended: number[] = []
+  for (let i = 0; i < through.length; i += 2) {
+    const [number, from] = [through[i] ?? 0, through[i + 1] ?? 0]
+    const [following, after] = readNext(phrases[number] ?? '', from, of === SPACE)
+    if (following === undefined) ended.push(number)
+    else {
+      const child = -(automaton.next[state * CLASSES + following] ?? 0)
+      const list = child === 0 ? addState(automaton, state, following) : waiting[child]
+      list?.push(number, after)
     }
   }
+  const inherited = ends[fallback] ?? []
+  if (ended.length + inherited.length > 0) ends[state] = [...ended, ...inherited]
+}
+
+/** The class of the next character of a phrase, and where it continues after that; undefined at its end. */
+function readNext(phrase: string, from: number, wasSpace: boolean): readonly [number | undefined, number] {
+  const isStem = phrase.endsWith('*')
+  const length = isStem ? phrase.length - 1 : phrase.length
+  for (let i = from; i < length; i++) {
+    const of = CLASS_OF[phrase.charCodeAt(i)] ?? SPACE
+    if (of !== SKIPPED && (of !== SPACE || !wasSpace)) return [of, i + 1]
+  }
+  return isStem || wasSpace ? [undefined, length] : [SPACE, length]
 }
