@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { compilePdfium } from '../adapters/pdf-reader/compile-wasm.ts'
 import { OUTPUTS } from './read-arguments.ts'
 import type { ReviewFiles, Step } from './review-files.ts'
 
@@ -48,6 +49,11 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
       const watch = setInterval(() => {
         if (process.memoryUsage.rss() > limits.megabytes * 1024 * 1024) stop(outOfMemory)
       }, LOOK_EVERY_MS)
+      // While the thread starts, this one has nothing else to do.
+      compilePdfium().then(
+        (pdfium) => worker.postMessage(pdfium),
+        (fault: unknown) => stop(`PDFium cannot be loaded, ${String(fault)}`),
+      )
       worker.on('message', (step: Step) => {
         // A scan takes seconds a page, and each page has a limit of its own.
         if (step.kind === 'recognised') timer.refresh()

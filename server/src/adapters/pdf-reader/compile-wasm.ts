@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { MessagePort } from 'node:worker_threads'
 
 /** The types of Node 20 lack this global. */
 declare const WebAssembly: { compile(code: Uint8Array): Promise<object> }
@@ -16,6 +17,15 @@ function compileOnce(file: string): () => Promise<object> {
   }
 }
 
-export const compilePdfium = compileOnce('@hyzyla/pdfium/pdfium.wasm')
+const compilePdfiumHere = compileOnce('@hyzyla/pdfium/pdfium.wasm')
+let given: Promise<object> | undefined
+
+export const compilePdfium = (): Promise<object> => given ?? compilePdfiumHere()
+
+/** In a thread whose first message is PDFium, compiled while the thread was starting: waits for it instead of compiling it again. */
+export function receivePdfium(port: MessagePort): void {
+  given = new Promise((resolve) => port.once('message', resolve))
+}
+
 /** The encoder of WebP pictures. */
 export const compileWebp = compileOnce('@jsquash/webp/codec/enc/webp_enc_simd.wasm')
