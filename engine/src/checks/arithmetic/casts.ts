@@ -3,6 +3,7 @@ import type { Claim } from '../../model/claim.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import { claimCasts, claimCrossCasts } from '../casting.ts'
 import { readMoment } from '../../statements/periods/read-moment.ts'
+import { claimListedAssets } from './listed-assets.ts'
 import { rollForwardOf } from './roll-forwards.ts'
 
 const GUARD = 'A sum is assumed only where the columns support it, and reported as wrong only where a slip explains the difference.'
@@ -29,7 +30,7 @@ export const balanceSheetCasts: Check = {
   guard: GUARD,
   remedy: 'Recast the column from its source figures, and correct the line or the total.',
   tick: 'c',
-  run: (input) => ({ claims: castsOf('ARI-01', 'balance-sheet', input) }),
+  run: (input) => ({ claims: [...castsOf('ARI-01', 'balance-sheet', input), ...claimListedAssets('ARI-01', input)] }),
 }
 
 export const incomeStatementCasts: Check = {
