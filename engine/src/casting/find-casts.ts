@@ -3,6 +3,8 @@ import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Table } from '../model/table.ts'
 import { type Grid, toGrid } from './grid.ts'
 import { addUp, type Candidate, judgeCast } from './judge-cast.ts'
+import { findAwardMovements } from './find-award-movements.ts'
+import { findDifferences } from './find-differences.ts'
 import { findShareCasts } from './find-share-casts.ts'
 import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
@@ -53,7 +55,8 @@ export function findCasts(table: Table): Cast[] {
     open.push(total)
     printed.set(wordsOf(label), total)
   }
-  return [...casts, ...findShareCasts(table, grid, casts)]
+  const withShares = [...casts, ...findShareCasts(table, grid, casts)]
+  return [...withShares, ...findDifferences(table, grid, withShares), ...findAwardMovements(table, grid, withShares)]
 }
 
 /** `since`: how many rows are open since the last total. */

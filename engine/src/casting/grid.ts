@@ -84,8 +84,16 @@ function grainOf(values: readonly bigint[]): bigint {
 /** A price is this much smaller than the quantity beside it. */
 const PRICE_BELOW = 1000n
 
-/** Prices beside numbers of options or shares, with more decimals: they do not add up. */
-function dropPrices(table: Table, columns: readonly number[]): number[] {
+/** "Weighted-average grant-date fair value" beside "Number of units". A heading over the whole table may mention prices, too. */
+const PRICE = /\b(?:average|exercise|grant[- ]date|grant|purchase)\b.*\b(?:price|fair value)\b/i
+const NUMBER = /\b(?:number|shares|units|options|awards|outstanding|[rp]sus?)\b/i
+
+/** Prices beside numbers of options or shares: they do not add up. Their headings name them, or they have more decimals. */
+function dropPrices(table: Table, all: readonly number[]): number[] {
+  const headingOf = (column: number) => table.columns[column]?.heading ?? ''
+  const isPrice = (column: number) => PRICE.test(headingOf(column))
+  const isCounted = all.some((column) => !isPrice(column) && NUMBER.test(headingOf(column)))
+  const columns = isCounted ? all.filter((column) => !isPrice(column)) : all
   const described = columns.map((column) => ({ column, decimals: usualDecimals(table, [column]), typical: typicalOf(table, column) }))
   return described
     .filter(

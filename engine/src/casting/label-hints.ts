@@ -13,7 +13,7 @@ export interface LabelHints {
 }
 
 const TOTAL =
-  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b|\bsumme\b|ergebnis\b|überschuss\b|fehlbetrag\b|eigenkapital\b|\bcashflow\b|\brésultat|\bbénéfice|\bmarge\b|\bflux nets?\b|\bcapitaux propres\b/i
+  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\b(?:at|as of) (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* \d|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b|\bsumme\b|ergebnis\b|überschuss\b|fehlbetrag\b|eigenkapital\b|\bcashflow\b|\brésultat|\bbénéfice|\bmarge\b|\bflux nets?\b|\bcapitaux propres\b/i
 /** The subtotal of issues, dividends and the like in an equity statement, often of one line only. */
 const OWNERS = /^transactions with (?:the )?(?:owners|shareholders|members)\b/i
 const EXPLICIT = /^(?:total|summe)\b/i
