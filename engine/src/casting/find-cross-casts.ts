@@ -1,8 +1,8 @@
 import type { Cast, CrossCast, CrossResult } from '../model/cast.ts'
 import type { Table } from '../model/table.ts'
 import { findCasts } from './find-casts.ts'
-import { type Grid, toGrid } from './grid.ts'
-import { judgeCrossCast, takenOffPatterns } from './judge-cross-cast.ts'
+import { toGrid } from './grid.ts'
+import { type CrossGrid, judgeCrossCast, takenOffPatterns } from './judge-cross-cast.ts'
 
 /**
  * Finds columns that are the sum of adjacent columns, as in a statement of changes in equity or a two-way note (ARI-05, ARI-07): each run
@@ -10,10 +10,13 @@ import { judgeCrossCast, takenOffPatterns } from './judge-cross-cast.ts'
  * rows show that more clearly.
  */
 export function findCrossCasts(table: Table, downwards: readonly Cast[] = findCasts(table)): CrossCast[] {
-  const grid = toGrid(table)
+  const grid: CrossGrid = { ...toGrid(table), isHeadedTotal: (column) => TOTAL.test(table.columns[column]?.heading ?? '') }
   const casts = STRIDES.map((stride) => lanesOf(grid, stride).flatMap(findInLane)).reduce(preferFewerExceptions, [])
   return casts.map((cast) => ({ ...cast, rows: cast.rows.filter((result) => !isInherited(result, cast, grid, downwards)) }))
 }
+
+/** Over a column that adds up those before it. */
+const TOTAL = /\btotals?\b|\bnet (?:amounts?|carrying|book|fair)|\bat (?:the )?end\b|\bend(?:ing)? (?:of|balance)\b|\bclosing\b/i
 
 /** Columns may alternate between two or three periods: "Total 2025, Total 2024, Level 1 2025, Level 1 2024, …". */
 const STRIDES = [1, 2, 3]
@@ -21,16 +24,16 @@ const MIN_COLUMNS = 3
 /** The maximum number of columns tried for one total: no statement has as many, and a page full of figures must finish, too. */
 const MAX_COLUMNS = 32
 
-function lanesOf(grid: Grid, stride: number): Grid[] {
+function lanesOf(grid: CrossGrid, stride: number): CrossGrid[] {
   if (grid.columns.length % stride !== 0 || grid.columns.length < MIN_COLUMNS * stride) return []
   return Array.from({ length: stride }, (_, lane) => ({ ...grid, columns: grid.columns.filter((_column, i) => i % stride === lane) }))
 }
 
-function findInLane(grid: Grid): CrossCast[] {
+function findInLane(grid: CrossGrid): CrossCast[] {
   return preferFewerExceptions(findRightTotals(grid), findLeftTotals(grid))
 }
 
-function findRightTotals(grid: Grid): CrossCast[] {
+function findRightTotals(grid: CrossGrid): CrossCast[] {
   const casts: CrossCast[] = []
   let open: number[] = []
   for (const total of grid.columns) {
@@ -45,7 +48,7 @@ function findRightTotals(grid: Grid): CrossCast[] {
 }
 
 /** The run with the fewest exceptions: a longer one may include a column of share counts beside the money. */
-function bestRun(grid: Grid, open: readonly number[], total: number): CrossCast | null {
+function bestRun(grid: CrossGrid, open: readonly number[], total: number): CrossCast | null {
   let best: CrossCast | null = null
   for (let size = Math.min(open.length, MAX_COLUMNS); size >= 2; size--) {
     const cast = bestSigns(grid, open.slice(-size), total)
@@ -56,7 +59,7 @@ function bestRun(grid: Grid, open: readonly number[], total: number): CrossCast 
 }
 
 /** All added, unless deducting some leaves fewer exceptions. */
-function bestSigns(grid: Grid, parts: readonly number[], total: number): CrossCast | null {
+function bestSigns(grid: CrossGrid, parts: readonly number[], total: number): CrossCast | null {
   const plain = judgeCrossCast(grid, parts, [], total)
   if (plain !== null && exceptions(plain) === 0) return plain
   const turned = takenOffPatterns(grid, parts, total).map((takenOff) => judgeCrossCast(grid, parts, takenOff, total))
@@ -65,7 +68,7 @@ function bestSigns(grid: Grid, parts: readonly number[], total: number): CrossCa
 }
 
 /** "Total | Level 1 | Level 2 | Level 3": the parts follow their total. */
-function findLeftTotals(grid: Grid): CrossCast[] {
+function findLeftTotals(grid: CrossGrid): CrossCast[] {
   const casts: CrossCast[] = []
   for (let at = 0; at < grid.columns.length; at++) {
     const total = grid.columns[at] ?? 0
@@ -99,7 +102,7 @@ function exceptions({ rows }: CrossCast): number {
  * If a total row adds up downwards in every column, its difference across comes from the rows above: one of them is wrong across, or
  * appears in the total column alone ("measured at net asset value"). The total itself is not at fault.
  */
-function isInherited({ row, state }: CrossResult, { parts, total }: CrossCast, grid: Grid, downwards: readonly Cast[]): boolean {
+function isInherited({ row, state }: CrossResult, { parts, total }: CrossCast, grid: CrossGrid, downwards: readonly Cast[]): boolean {
   if (state !== 'difference') return false
   const cast = downwards.find((down) => down.total === row)
   if (cast === undefined) return false

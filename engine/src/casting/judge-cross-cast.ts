@@ -8,9 +8,20 @@ const MIN_ROWS = 3
 /** With a choice of signs, more fits by chance. */
 const MAX_EXCEPTIONS = 0.1
 const MIN_PROOF = 5
+/** A heading such as "Total" or "Balance at end of year" says what the column is: fewer rows are enough, and one of three may be wrong. */
+const SHARE_WHEN_HEADED = 0.6
+const MIN_ROWS_WHEN_HEADED = 2
+const MIN_PROOF_WHEN_HEADED = 3
+
+/** What takes part across, and whether the heading of a column names it a total. */
+export interface CrossGrid extends Grid {
+  isHeadedTotal(column: number): boolean
+}
 
 /** Asks every row whether the parts, less deductions, come to the total. Null if too few rows confirm it. */
-export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: readonly number[], total: number): CrossCast | null {
+export function judgeCrossCast(grid: CrossGrid, parts: readonly number[], takenOff: readonly number[], total: number): CrossCast | null {
+  const headed = takenOff.length === 0 && grid.isHeadedTotal(total)
+  const share = headed ? SHARE_WHEN_HEADED : SHARE
   const rows: CrossResult[] = []
   const tolerance = roundingTolerance(parts.length) * grid.coarseness(total)
   let held = 0
@@ -24,16 +35,18 @@ export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: r
     const gap = magnitude(expected - actual)
     const state = gap === 0n ? 'ticked' : gap <= tolerance ? 'rounding' : 'difference'
     rows.push({ row, state, expected, actual, tolerance })
-    if (state === 'difference' && rows.length - held > (1 - SHARE) * grid.rows.length) return null
+    if (state === 'difference' && rows.length - held > (1 - share) * grid.rows.length) return null
     if (state === 'difference') continue
     held++
     // More totals are within rounding than are exact.
     const doubt = state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * roundingTolerance(parts.length) + 1n))
     if (distinctive >= 2) proof += Math.max(0, digitsOf(actual) - doubt)
   }
-  const enough = held >= Math.max(MIN_ROWS, SHARE * rows.length)
+  const enough = held >= Math.max(headed ? MIN_ROWS_WHEN_HEADED : MIN_ROWS, share * rows.length)
   const doubtful = takenOff.length > 0 && rows.length - held > Math.max(1, MAX_EXCEPTIONS * rows.length)
-  return enough && !doubtful && proof >= MIN_PROOF ? { total, parts, takenOff, rows, decimals: grid.decimals, proof } : null
+  return enough && !doubtful && proof >= (headed ? MIN_PROOF_WHEN_HEADED : MIN_PROOF)
+    ? { total, parts, takenOff, rows, decimals: grid.decimals, proof }
+    : null
 }
 
 /**
