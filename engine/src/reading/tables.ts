@@ -2,6 +2,7 @@ import type { Rule } from '../model/page.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
 import { describeColumns, findEdges, joinAlternating, nearestEdge, type Edge } from './columns.ts'
 import { fits, placeOutOfLine } from './fit-columns.ts'
+import { joinCaptionAmounts } from './caption-amounts.ts'
 import type { Line } from './lines.ts'
 import { readOddMarks } from './odd-marks.ts'
 import { joinCentred } from './join-centred.ts'
@@ -62,7 +63,7 @@ export function readTables(page: number, lines: readonly Line[], rules: readonly
     draft = openDraft([...carry])
   }
   let y = 0
-  for (const line of joinCentred(lines.map(readTableLine))) {
+  for (const line of joinCentred(joinCaptionAmounts(lines.map(readTableLine)))) {
     if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > MAX_GAP)) flush()
     y = line.line.y
     if (line.kind === 'row') {
