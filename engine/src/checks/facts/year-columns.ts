@@ -15,13 +15,18 @@ export type Layout =
 export function readLayout(document: FinancialDocument, statement: Statement): Layout {
   const { table, kind } = statement
   const columns = table.columns.filter((column) => column.kind === 'amount')
-  if (kind === 'equity-statement') return { by: 'kind', year: readYearAbove(table) ?? undefined }
+  // Its columns are components of equity, unless each of them is headed with a year of its own.
+  if (kind === 'equity-statement' && !areHeadedByYear(columns)) return { by: 'kind', year: readYearAbove(table) ?? undefined }
   const periods = new Map(columnsOf(document, statement).map(({ index, period }) => [index, period.value?.year]))
   const years = spreadYears(columns, periods)
   const named = new Set(years.filter((year) => year !== undefined))
   if (named.size >= 2) return { by: 'year', sets: toSets(columns, years) }
   const [only] = named
   return only !== undefined && columns.length === 1 ? { by: 'year', sets: toSets(columns, years) } : { by: 'kind', year: only }
+}
+
+function areHeadedByYear(columns: readonly Column[]): boolean {
+  return columns.length > 1 && new Set(columns.flatMap(({ year }) => year ?? [])).size === columns.length
 }
 
 /** A column before a year's own that names no year holds the parts of that one. */
