@@ -185,3 +185,35 @@ ${balanceSheet('Company balance sheet', cash)}`),
   expect(titles('1,245        1,112')).toEqual(['Cash of 2025 is £1,345 thousand in the text; according to the statements it is 1,245'])
   expect(titles('1,345        1,112')).toEqual([])
 })
+
+describe('amounts for a list of years', () => {
+  const document = (sentence: string) =>
+    readDocument(
+      pagesFromText(`Discussion of the results for the year ended December 31, 2025
+
+${sentence}
+========
+Consolidated statements of operations
+(in millions)
+
+                                                     2025         2024         2023
+Revenue                                            48,204       45,911       43,870
+Other operating expense (income), net                 763          767        1,263
+Net income                                          5,512        4,961        4,377`),
+    )
+  const claimed = (sentence: string) =>
+    (figuresInText.run({ document: document(sentence), casts: [] }).claims ?? []).map(({ terms }) => terms.map(({ figure }) => figure.text))
+
+  test('need no "respectively" where there are as many years, and the line is named with its brackets', () => {
+    expect(claimed('Other operating expense (income), net was $767 million and $763 million in 2024 and 2025.')).toEqual([
+      ['767', '767'],
+      ['763', '763'],
+    ])
+  })
+
+  test('are left out but for the first where the years are fewer', () => {
+    expect(claimed('Other operating expense (income), net was $1,263 million, $767 million, and $763 million in 2024 and 2025.')).toEqual([
+      ['1,263', '1,263'],
+    ])
+  })
+})

@@ -55,7 +55,7 @@ export function readAssertion(sentence: Sentence, named: Named, tokens: readonly
     loose: false,
     shareSeen: false,
   }
-  const respectively = tokens.some(({ kind }) => kind === 'respectively')
+  const respectively = tokens.some(({ kind }) => kind === 'respectively') || isParallel(tokens)
   for (const [i, token] of tokens.entries())
     if (!follow(reading, token, { before: tokens[i - 1]?.kind, next: tokens[i + 1]?.kind, respectively })) break
   const { values: read, priors, move, loose, lead, periods, listed } = reading
@@ -63,6 +63,29 @@ export function readAssertion(sentence: Sentence, named: Named, tokens: readonly
   // "From £4 million in 2024 to £5 million in 2025" is about the later year.
   const values = listed ? read : [...read.filter((one) => !priors.has(one)), ...read.filter((one) => priors.has(one))]
   return finish({ sentence, named, values, ...(move && { move }), loose }, lead, periods, listed)
+}
+
+const JOINTS: ReadonlySet<Kind> = new Set(['comma', 'and'])
+
+/** "$604 million, $706 million, and $838 million in 2022, 2023, and 2024": as many years as amounts, without "respectively". */
+function isParallel(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex(({ kind }) => kind === 'quantity')
+  const amounts = runOf(tokens, first, 'quantity')
+  const years = runOf(tokens, first + amounts.length, 'period')
+  return first >= 0 && amounts.count > 1 && years.count === amounts.count
+}
+
+/** A list of tokens of one kind from there on, joined by commas and "and". */
+function runOf(tokens: readonly Token[], from: number, of: Token['kind']): { readonly count: number; readonly length: number } {
+  let [count, at] = [0, from]
+  let length = 0
+  while (tokens[at]?.kind === of) {
+    count++
+    length = at + 1 - from
+    at++
+    while (JOINTS.has(tokens[at]?.kind)) at++
+  }
+  return { count, length }
 }
 
 /** Consumes one token; false where the assertion ends. */

@@ -101,20 +101,33 @@ function findLabel(text: string, end: number, lines: NamedLines): NamedSubject |
     .slice(Math.max(0, end - 90), end)
     .split(' ')
     .slice(-MAX_LABEL_WORDS)
-  const words = spoken.map((word) =>
-    word
-      .toLowerCase()
-      .replace(/’/g, "'")
-      .replace(/[,:;*†()]+/g, ''),
-  )
-  const ends = /^(?:expenses?|costs?|charges?)$/.test(words.at(-1) ?? '') ? [words.length, words.length - 1] : [words.length]
+  let inBrackets = false
+  const words = spoken.map((word) => {
+    // As in the names of rows, what is in brackets is left out: "Other income (expense), net".
+    if (word.startsWith('(')) inBrackets = true
+    const isLeftOut = inBrackets
+    if (/\)[,:;]*$/.test(word)) inBrackets = false
+    return isLeftOut
+      ? ''
+      : word
+          .toLowerCase()
+          .replace(/’/g, "'")
+          .replace(/[,:;*†()“”"]+/g, '')
+  })
+  const isOptional = /^(?:expenses?|costs?|charges?|net)$/.test(words.at(-1) ?? '')
+  const ends = isOptional ? [words.length, words.length - 1] : [words.length]
   for (const last of ends) {
-    if (!lines.endsLabel(words[last - 1] ?? '')) continue
+    const ending = words.slice(0, last).findLast((word) => word !== '') ?? ''
+    if (!lines.endsLabel(ending)) continue
     for (let from = 0; from < last; from++) {
-      const name = words.slice(from, last).join(' ')
+      if (words[from] === '') continue
+      const name = words
+        .slice(from, last)
+        .filter((word) => word !== '')
+        .join(' ')
       if (lines.ofLabel(name).length === 0) continue
       const said = spoken.slice(from).join(' ')
-      return { subject: { name: said, items: [] }, start: end - said.length, words: name }
+      return { subject: { name: said.replace(/ \([^)]*$/, ''), items: [] }, start: end - said.length, words: name }
     }
   }
   return null
