@@ -11,6 +11,7 @@ import { compareEmployees } from './average-employees.ts'
 import { align } from './compare.ts'
 import { compareCorrected } from './compare-corrected.ts'
 import { findDoubt } from './doubt.ts'
+import { compareRepeated } from './repeated-passages.ts'
 import { compareShown } from './shown-growth.ts'
 import type { AssertedValue, ValueRole } from './assertion.ts'
 import { listAssertions } from './list-assertions.ts'
@@ -22,7 +23,7 @@ const check = 'NAR-01'
 /**
  * NAR-01: amounts and percentages in sentences against the statements. Exact agreement is ticked, agreement as far as printed is rounding;
  * a difference is a question if the same sentence proves that it is about that line, or if the amount is one slip away. The average number
- * of employees is compared with the staff note.
+ * of employees is compared with the staff note, and a passage that is printed twice with itself.
  */
 export const figuresInText: Check = {
   id: check,
@@ -31,20 +32,28 @@ export const figuresInText: Check = {
   level: 'H',
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
-    'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are ignored; a difference is reported only if other figures of the sentence agree, or if a single slip explains it.',
+    'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are ignored; a difference is reported only if other figures of the sentence agree, or if a single slip explains it. In a passage that is printed twice, an amount is questioned only if a slip explains it and the rest of the passage agrees.',
   remedy: 'Correct the text, or the statement if the text is right.',
   tick: 'n',
   run: ({ document }) => {
     const { weighed, unweighed } = listAssertions(document)
     const shown = compareShown(check, [...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ assertion }) => assertion)])
+    const repeated = compareRepeated(check, document)
     const asked = weighed.flatMap((one) => one.results.flatMap((result) => ask(one, result, weighed, document) ?? []))
     return {
       claims: [
         ...weighed.flatMap((one) => one.results.flatMap((result) => (isProven(one, result) ? (toClaim(one, result) ?? []) : []))),
         ...asked.map(({ claim }) => claim),
         ...shown.claims,
+        ...repeated.claims,
       ],
-      points: [...asked.map(({ point }) => point), ...pointAtYears(weighed), ...shown.points, ...compareEmployees(document)],
+      points: [
+        ...asked.map(({ point }) => point),
+        ...pointAtYears(weighed),
+        ...shown.points,
+        ...repeated.points,
+        ...compareEmployees(document),
+      ],
     }
   },
 }

@@ -14,7 +14,8 @@ export function listAmountsInText({ sentences }: FinancialDocument): Figure[] {
   return sentences.flatMap((sentence) => listAmounts(sentence.text).flatMap((amount) => toFigure(sentence, amount) ?? []))
 }
 
-function listAmounts(text: Sentence['text']): Quantity[] {
+/** Every amount in a text, in order of kind; see listAmountsInText. */
+export function listAmounts(text: Sentence['text']): Quantity[] {
   const all = readQuantities(text)
   const stated = all.filter(({ kind }) => kind === 'money' || kind === 'per-share')
   const bare = [...text.matchAll(GROUPED)].flatMap(({ 0: number, index }): Quantity[] =>
