@@ -11,7 +11,9 @@ import { matchFacts } from './match-facts.ts'
 import { claimQuarters } from './quarters.ts'
 import { claimSumsOfGroups } from './sum-groups.ts'
 import { claimSumsOfLines } from './sum-lines.ts'
+import { claimSumsOfLists } from './sum-lists.ts'
 import { chooseAgreement } from './choose-agreement.ts'
+import { claimTwinTables } from './twin-tables.ts'
 
 /** This many digits occur somewhere in any long document, so they need words that point to the place. */
 const DIGITS_BY_CHANCE = 4
@@ -23,7 +25,9 @@ export const listAgreements = memoizeByDocument((document): readonly Claim[] => 
     ...matchFacts(facts).flatMap((match) => toClaims(document, match)),
     ...claimSumsOfLines(facts),
     ...claimSumsOfGroups(facts),
+    ...claimSumsOfLists(facts),
     ...claimQuarters(document, facts),
+    ...claimTwinTables(document),
   ]
 })
 
