@@ -24,6 +24,14 @@ export interface Rule {
 /** Who read the text of a page from its picture: we, or the program that made the file. */
 export type MachineReader = 'recognition' | 'text-layer'
 
+/** What an unfinished Word file contains beside its text: tracked changes, which were read as accepted, and comments, which were not read. */
+export interface WordMarkup {
+  readonly insertions: number
+  readonly deletions: number
+  readonly moves: number
+  readonly comments: number
+}
+
 export interface Page {
   /** Counted from 1. */
   readonly number: number
@@ -38,6 +46,8 @@ export interface Page {
   readonly drawings: number
   /** Absent where the file itself says which characters are printed. */
   readonly machineRead?: MachineReader
+  /** Of the first page: that of the Word file that the document was printed from. Absent if there is none. */
+  readonly markup?: WordMarkup
 }
 
 /** A box of a rotated page, on the page as shown. */

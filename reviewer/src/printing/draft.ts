@@ -1,6 +1,10 @@
+import type { Markup } from './markup.ts'
+
 /** A draft as blocks, whatever markup it came in. Lengths are in points. */
 export interface Draft {
   readonly sections: readonly Section[]
+  /** Tracked changes and comments, which are not printed. */
+  readonly markup?: Markup
 }
 
 /** Pages of one size with the same head and foot. */

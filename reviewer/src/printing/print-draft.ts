@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Draft } from './draft.ts'
 import { DraftUnprintable } from './draft-unprintable.ts'
+import { writeMarkup } from './markup.ts'
 import { embedFaces } from './paper/faces.ts'
 import { paginate } from './paper/paginate.ts'
 import { drawPage } from './paper/draw-page.ts'
@@ -9,6 +10,7 @@ import { drawPage } from './paper/draw-page.ts'
 export async function printDraft(draft: Draft): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setProducer('Tickmark')
+  if (draft.markup !== undefined) document.setSubject(writeMarkup(draft.markup))
   const faces = embedFaces(document)
   const pages = paginate(draft, faces)
   const text = pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join('')

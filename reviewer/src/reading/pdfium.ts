@@ -8,6 +8,7 @@ export interface PdfiumCalls {
   FPDF_LoadMemDocument(data: number, size: number, password: number): number
   FPDF_GetLastError(): number
   FPDF_GetPageCount(document: number): number
+  FPDF_GetMetaText(document: number, tag: number, text: number, bytes: number): number
   FPDF_CloseDocument(document: number): void
   FPDF_LoadPage(document: number, index: number): number
   FPDF_ClosePage(page: number): void

@@ -4,6 +4,8 @@ import { PdfUnreadable, type OnPage } from './pdf-unreadable.ts'
 import type { CompilePdfium, Pdfium } from './pdfium.ts'
 import { cleanFigures } from './clean-figures.ts'
 import { readDrawings } from './drawings.ts'
+import { readMarkup } from '../printing/markup.ts'
+import { readSubject } from './read-subject.ts'
 import { withDocument } from './with-document.ts'
 import { joinWords } from './words.ts'
 
@@ -36,7 +38,11 @@ export async function readPdf(bytes: Uint8Array, compile: CompilePdfium, onPage?
 
 /** The same, but a document without any text is no fault: its pages may be scans. */
 export const readPages = (bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> =>
-  withDocument(bytes, compile, (pdfium, document) => listPages(pdfium, document, onPage))
+  withDocument(bytes, compile, (pdfium, document) => {
+    const markup = readMarkup(readSubject(pdfium, document))
+    const pages = listPages(pdfium, document, onPage)
+    return markup === undefined ? pages : pages.map((page, at) => (at === 0 ? { ...page, markup } : page))
+  })
 
 function listPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   const total = pdfium.calls.FPDF_GetPageCount(document)

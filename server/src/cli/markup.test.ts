@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ReviewReport } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { htmlWithTable, wordWithTable, wordWithTabs } from '../../../reviewer/src/testing/small-draft.ts'
+import { paragraph, run, wordFile } from '../../../reviewer/src/testing/word-file.ts'
 import { reviewFiles } from './review-files.ts'
 import { runReview } from './review.ts'
 
@@ -30,6 +31,18 @@ test.each([
   expect(report?.profile?.entity).toBe('Little Mill Limited')
   expect(report?.document).toMatchObject({ file: name, pages: 1 })
   expect(status).toBe(1)
+})
+
+test('tracked changes are read as accepted, which the report states, and no deleted figure is read', async () => {
+  const changed = '<w:del w:author="A"><w:r><w:delText>900</w:delText></w:r></w:del><w:ins w:author="A">' + `${run('950')}</w:ins>`
+  const body = `${paragraph('Little Mill Limited, directors’ report')}<w:p>${run('Revenue was £')}${changed}</w:p>`
+  const { report } = await review('changed.docx', wordFile(body, { comments: `<w:comment w:id="1">${paragraph('Check')}</w:comment>` }))
+  const points = report?.findings.filter(({ check }) => check === 'DOC-05').map(({ severity, title }) => `${severity}: ${title}`)
+  expect(points).toEqual([
+    'warning: This draft has 2 tracked changes; they were read as accepted',
+    'info: This draft has 1 comment in Word',
+  ])
+  expect(report?.figures?.map(({ text }) => text)).not.toContain('900')
 })
 
 test('a file of old Word is refused with what to do', async () => {

@@ -24,7 +24,7 @@ export const reviewerRoom = [
   {
     name: 'reviewer',
     files: /^reviewer\/src\//,
-    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer wording'],
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer wording', 'reviewer/src/printing/markup.ts'],
     packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate', 'hucre'],
     node: false,
     because: reviewerRule,

@@ -1,6 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import { evidenceInLine } from '../evidence.ts'
+import { pointAtMarkup } from './markup.ts'
 
 /** Drafting leftovers, and their names. */
 const DEBRIS: readonly { readonly kind: string; readonly says: RegExp; readonly name: string }[] = [
@@ -37,11 +38,12 @@ const EXHIBIT = /^\W*(?:exhibit|appendix|annex) [\dA-Z]{1,3}(?:[.-]\d+)*\W*$/i
 /** DOC-05: no leftovers from drafting. One point for each kind, listing its first places. */
 export const draftDebris: Check = {
   id: 'DOC-05',
-  verifies: 'Nothing is left over from drafting: placeholders, broken fields, notes to the writer',
+  verifies: 'Nothing is left over from drafting: placeholders, broken fields, notes to the writer, tracked changes',
   level: 'M',
-  guard: 'Only marks that never appear in finished text; Roman numerals, quoted brackets and omitted text are ignored.',
+  guard:
+    'Only marks that never appear in finished text; Roman numerals, quoted brackets and omitted text are ignored. Tracked changes of format do not count.',
   remedy: 'Complete it or take it out before the document is issued.',
-  run: ({ document }) => ({ points: findDebris(document) }),
+  run: ({ document }) => ({ points: [...pointAtMarkup(document), ...findDebris(document)] }),
 }
 
 function findDebris({ lines }: FinancialDocument): Point[] {

@@ -17,7 +17,7 @@ interface OpenCell extends Omit<Cell, 'rowSpan'> {
   rowSpan: number
 }
 
-/** Reads a table (ISO/IEC 29500-1, 17.4). Deleted rows are not printed. */
+/** Reads a table (ISO/IEC 29500-1, 17.4). Deleted rows and cells are not printed. */
 export function readTable(element: XmlElement, context: WordContext, readCell: ReadCell): Table {
   const direct = findChild(element, 'tblPr')
   const styleId = childValue(direct, 'tblStyle') ?? context.styles.defaultTable
@@ -33,7 +33,7 @@ export function readTable(element: XmlElement, context: WordContext, readCell: R
     const rowProperties = override(noProperties, findChild(row, 'trPr'))
     let column = Number.parseInt(valueOf(rowProperties, 'gridBefore') ?? '0', 10) || 0
     const cells: Cell[] = []
-    for (const cell of unwrap(row, 'tc')) {
+    for (const cell of unwrap(row, 'tc').filter((each) => findChild(each, 'tcPr', 'cellDel') === undefined)) {
       const own = override(noProperties, findChild(cell, 'tcPr'))
       const columnSpan = Math.max(1, Math.min(MAX_COLUMNS - column, Number.parseInt(valueOf(own, 'gridSpan') ?? '1', 10) || 1))
       if (column >= MAX_COLUMNS) break

@@ -21,6 +21,12 @@ describe('text of a Word draft', () => {
     expect(outline(rows + paragraph('End'))).toEqual(['End'])
   })
 
+  test('leaves out cells that were deleted, and figures within them', () => {
+    const rows = table([['Cash', '10', '20']], [3000, 1000, 1000])
+    const changed = rows.replace(/<w:tcPr\/>(?=(?:(?!<w:tc>).)*>10<)/, '<w:tcPr><w:cellDel/></w:tcPr>')
+    expect(outline(changed)).toEqual(['Cash | right: 20'])
+  })
+
   test('is not the code of a field, but its result', () => {
     const field = (code: string, result: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`

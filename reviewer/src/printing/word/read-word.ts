@@ -1,6 +1,7 @@
 import { A4, type Block, type Draft, type PageEdge, type PageShape, type Section } from '../draft.ts'
 import { DraftUnprintable } from '../draft-unprintable.ts'
 import { childrenOf, findChild, type XmlElement } from '../xml.ts'
+import { countMarkup } from './count-markup.ts'
 import { readNumbering } from './numbering.ts'
 import { childValue, noProperties, toPoints, type Properties } from './properties.ts'
 import { dropPageNumbers } from './page-numbers.ts'
@@ -46,7 +47,12 @@ export function readWord(bytes: Uint8Array): Draft {
     const element = target === undefined ? undefined : parts.find(`word/${target}`)
     return element === undefined ? [] : dropBlankEnds(dropPageNumbers(readBlocks(element, context, noStyle)))
   }
-  return { sections: readSections(body, context, readEdge) }
+  const edges = [...relations.values()].filter(({ type }) => type === 'header' || type === 'footer')
+  const markup = countMarkup(
+    [body, ...context.notes.values(), ...edges.flatMap(({ target }) => parts.find(`word/${target}`) ?? [])],
+    part('comments'),
+  )
+  return { sections: readSections(body, context, readEdge), ...(markup && { markup }) }
 }
 
 function findMain(parts: WordParts): { part: string; relations: string } {

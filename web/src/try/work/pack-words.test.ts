@@ -4,11 +4,12 @@ import { countWords, listBlocks, packWords, unpackWords } from './pack-words.ts'
 
 const page = { width: 595.28, height: 841.89, turned: 0, drawings: 3 }
 const words: Words = [
-  { ...page, number: 1, words: [], rules: [] },
+  { ...page, number: 1, words: [], rules: [], markup: { insertions: 1, deletions: 2, moves: 0, comments: 3 } },
   {
     ...page,
     number: 2,
     turned: 1,
+    machineRead: 'text-layer',
     words: [
       { text: '1,234', box: [1.1, 2.2, 3.3, 4.4] },
       { text: '£’000', box: [5, 6, 7, 8] },

@@ -10,7 +10,11 @@ export interface PackedWords {
   readonly rules: Float64Array<ArrayBuffer>
   /** Seven numbers for each page. */
   readonly pages: Float64Array<ArrayBuffer>
+  /** What few pages have, by their place. Absent in what a browser kept before it was packed. */
+  readonly rare?: ReadonlyMap<number, Rare>
 }
+
+type Rare = Pick<Words[number], 'machineRead' | 'markup'>
 
 const perPage = 7
 const perBox = 4
@@ -26,9 +30,11 @@ export function packWords(words: Words): PackedWords {
   const rules = new Float64Array(perRule * words.reduce((sum, page) => sum + page.rules.length, 0))
   const pages = new Float64Array(perPage * words.length)
   const texts: string[] = []
+  const rare = new Map<number, Rare>()
   let rulesFilled = 0
   for (const [at, page] of words.entries()) {
-    const { number, width, height, turned, drawings } = page
+    const { number, width, height, turned, drawings, machineRead, markup } = page
+    if (machineRead !== undefined || markup !== undefined) rare.set(at, { ...(machineRead && { machineRead }), ...(markup && { markup }) })
     pages.set([number, width, height, turned, drawings, page.words.length, page.rules.length], at * perPage)
     for (const { text, box } of page.words) {
       boxes.set(box, perBox * texts.length)
@@ -39,10 +45,10 @@ export function packWords(words: Words): PackedWords {
       rulesFilled += perRule
     }
   }
-  return { texts: texts.join('\n'), boxes, rules, pages }
+  return { texts: texts.join('\n'), boxes, rules, pages, rare }
 }
 
-export function unpackWords({ texts: joined, boxes, rules, pages }: PackedWords): Words {
+export function unpackWords({ texts: joined, boxes, rules, pages, rare }: PackedWords): Words {
   const texts = joined.split('\n')
   const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0
   let [word, rule] = [0, 0]
@@ -67,6 +73,7 @@ export function unpackWords({ texts: joined, boxes, rules, pages }: PackedWords)
       words: Array.from({ length: words }, takeWord),
       rules: Array.from({ length: lines }, takeRule),
       drawings,
+      ...rare?.get(index),
     }
   })
 }
