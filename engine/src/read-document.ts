@@ -43,6 +43,7 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
   const found = joinContinued(
     pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])),
     (page) => listNamesAtHead(lines[page - 1] ?? []),
+    { head: (page) => titles[page - 1] ?? [], isLast: ({ page, y }) => isAboveFoot(lines[page - 1] ?? [], lines[page] ?? [], y) },
   )
   const follows = findStatedStandard(pages)
   const framework = decideFramework(pages, follows, chosen)
@@ -77,6 +78,17 @@ function readPage(page: Page, lines: readonly Line[], title: readonly string[]):
     const scope = kind === 'note' ? null : decideScope(title, table.above).value
     return { table: mergeInnerColumns(table), kind, ...(scope && { scope }) }
   })
+}
+
+const MAX_FOOT_LINES = 2
+/** The number of a page, and a few words beside it. */
+const FOOT = /^\D{0,40}\b\d{1,4}\b\D{0,40}$/
+
+/** Whether nothing is below but the foot of the page: its number, and lines that the next page has at its foot too. */
+function isAboveFoot(page: readonly TextLine[], next: readonly TextLine[], y: number): boolean {
+  const below = page.filter((line) => line.y > y)
+  const foot = new Set(next.slice(-MAX_FOOT_LINES).map(({ text }) => text))
+  return below.length <= MAX_FOOT_LINES && below.every(({ text }) => FOOT.test(text) || foot.has(text))
 }
 
 function toTextLine({ page, y, height, words }: Line): TextLine {

@@ -25,6 +25,18 @@ describe('findCasts', () => {
     )
   })
 
+  test('the total of a list of hundreds of rows adds up all of them, or those beneath the last heading', () => {
+    const list = (count: number, from: bigint) => Array.from({ length: count }, (_, i) => ['Item', from + BigInt(i * 7919)] as const)
+    const [freehold, leasehold] = [list(150, 20_011n), list(400, 30_013n)]
+    const sum = (rows: typeof freehold) => rows.reduce((total, [, value]) => total + value, 0n)
+    const one = findCasts(tableOf([...leasehold, ['Total', sum(leasehold)]]))
+    expect(one.map(({ parts, results }) => [parts.length, results[0]?.state])).toEqual([[400, 'ticked']])
+    const both = tableOf([...freehold, ...leasehold, ['Total leasehold', sum(leasehold)]])
+    const headed = { ...both, rows: both.rows.map((row, i) => ({ ...row, group: i < freehold.length ? 'Freehold' : 'Leasehold' })) }
+    expect(findCasts(headed).map(({ parts }) => parts.length)).toEqual([400])
+    expect(findCasts(tableOf([...leasehold, ['Largest', sum(leasehold)]]))).toEqual([])
+  })
+
   test('one changed figure is a difference of exactly that amount, in its own column only', () => {
     fc.assert(
       fc.property(block, fc.nat(), fc.nat(), fc.bigInt({ min: 10n, max: 900n }), ({ rows, totals }, r, c, change) => {

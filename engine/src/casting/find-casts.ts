@@ -9,8 +9,10 @@ import { findShareCasts } from './find-share-casts.ts'
 import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
 
-/** The maximum number of rows tried for one total. */
+/** The maximum number of rows tried for one total, each number of them. */
 const MAX_ROWS = 60
+/** Totals of a table that are tried with all the rows above, where these are more. */
+const MAX_LONG_TOTALS = 20
 const MAX_TURNED_ROWS = 24
 /** Proof that a cast needs, in decimal digits beyond chance: less where the label indicates a total. */
 const PROOF_NAMED = 0.7
@@ -38,13 +40,16 @@ export function findCasts(table: Table): Cast[] {
   const printed = new Map<string, number>()
   const hasRules = table.rows.some(({ ruled }) => ruled)
   let open: number[] = []
+  let longTotals = 0
   for (const total of grid.rows) {
     const label = table.rows[total]?.label ?? ''
     const hints: Hints = { ...readLabelHints(label), ruled: hasRules ? table.rows[total]?.ruled === true : undefined }
     const summed = casts.at(-1)?.total ?? -1
     const since = open.length - 1 - open.findLastIndex((row) => row <= summed)
+    const isLong = open.length > MAX_ROWS && isNamedTotal(hints) && longTotals++ < MAX_LONG_TOTALS
     const cast =
       bestCast(grid, open, total, hints, since, (row) => table.rows[row]?.label ?? '') ??
+      (isLong ? longCast(grid, open, total, hints, since, table) : null) ??
       findRepetition(grid, total, label, printed.get(wordsOf(label))) ??
       bestSwapped(grid, open, total, hints)
     if (cast !== null) {
@@ -101,6 +106,21 @@ function bestCast(
         (labelOf(total) !== '' || hints.ruled === true || !isLooseRemainder(candidate)),
     ),
   )
+}
+
+/** A total by its label, or one without a label beneath a rule. */
+const isNamedTotal = ({ explicit, total, ruled }: Hints): boolean => explicit || (total && ruled === true)
+
+/** The total of a list that runs over pages: all rows since the last total, those beneath the last heading, or all that no total has. */
+function longCast(grid: Grid, open: readonly number[], total: number, hints: Hints, since: number, { rows }: Table): Cast | null {
+  const groupAt = (at: number) => rows[open[at] ?? 0]?.group ?? ''
+  const headed = open.length - 1 - open.findLastIndex((_, at) => groupAt(at) !== groupAt(open.length - 1))
+  const sizes = [...new Set([since, headed, open.length])].filter((size) => size > MAX_ROWS)
+  const candidates = sizes.map((size) => {
+    const parts = open.slice(-size).map((row): Part => ({ row, sign: 1 }))
+    return judgeCast(grid, total, parts, 0, size === since ? EXPECTED : Math.log10(2 * sizes.length))
+  })
+  return pickBest(candidates.filter((candidate) => candidate !== null && candidate.proof >= neededProof(hints, candidate.failures)))
 }
 
 /** Deductions that come to a row only within rounding: without a label, neighbouring figures of a list may nearly do. */

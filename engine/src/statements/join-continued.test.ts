@@ -39,6 +39,28 @@ Total loans                           5,036              3,299
   expect(table).toHaveLength(6)
 })
 
+const rowsFrom = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => `Property ${String(from + i).padStart(3)} Mill Street           ${10_000 + 37 * (from + i)}`)
+/** A list of one column over three pages, whose pages have a head and a number at their foot. */
+const list = ({ second = '', rows = 30, between = '' } = {}) =>
+  [
+    `Mill Estates Limited\nNotes to the financial statements\n\n12 Properties\n${' '.repeat(41)}2025\n${rowsFrom(100, rows).join('\n')}\n${between}\n${' '.repeat(40)}7`,
+    `Mill Estates Limited\nNotes to the financial statements\n\n${second}${rowsFrom(200, rows).join('\n')}\n\n${' '.repeat(40)}8`,
+    `Mill Estates Limited\nNotes to the financial statements\n\n${second}${rowsFrom(300, 4).join('\n')}\nTotal`.padEnd(4),
+  ].join('\n======\n')
+
+test('a list goes on beneath the head of each page, whether its heading is repeated or not', () => {
+  expect(readAll(list()).map((rows) => rows.length)).toEqual([64])
+  expect(readAll(list({ second: `${' '.repeat(41)}2025\n` })).map((rows) => rows.length)).toEqual([64])
+})
+
+test('a list does not go on beneath a title, after a sentence, or after a few rows', () => {
+  expect(readAll(list({ second: `13 Other properties\n${' '.repeat(41)}2025\n` }))).toHaveLength(2)
+  expect(readAll(list({ second: `${' '.repeat(41)}2024\n` })).length).toBeGreaterThan(1)
+  expect(readAll(list({ between: 'The properties that were let during the year are listed on the next page.' })).length).toBe(2)
+  expect(readAll(list({ rows: 6, second: `${' '.repeat(41)}2025\n` }))).toHaveLength(3)
+})
+
 test('another table at the top of the next page has headings of its own', () => {
   const tables = readAll(`${LOANS}======
 Maturities                             2025               2024

@@ -22,18 +22,44 @@ const PAGE_NUMBER = /^\d{1,3}$/
  * of the table before it or none at all. A parent's balance sheet does not continue that of its group, nor that of another company whose
  * name heads its page. `headsOf` are the names at the head of a page.
  */
-export function joinContinued(statements: readonly Statement[], headsOf: (page: number) => readonly string[]): Statement[] {
+export function joinContinued(
+  statements: readonly Statement[],
+  headsOf: (page: number) => readonly string[],
+  paper: Paper = blank,
+): Statement[] {
   const joined: Statement[] = []
+  /** The rows of the last one while pages are added to it: a list of a thousand pages is not copied a thousand times. */
+  let rows: Row[] = []
   for (const [i, statement] of statements.entries()) {
     const before = joined.at(-1)
     const opensPage = statements[i - 1]?.table.page !== statement.table.page
-    const isNext = before !== undefined && opensPage && !isOfAnother(before, statement, headsOf) && continues(before, statement)
+    const isNext = before !== undefined && opensPage && !isOfAnother(before, statement, headsOf) && continues(before, statement, paper)
     const places = isNext ? placeColumns(before.table, statement.table) : null
-    if (before !== undefined && places !== null)
-      joined[joined.length - 1] = { ...before, table: join(before.table, statement.table, places) }
-    else joined.push(statement)
+    if (before !== undefined && places !== null) {
+      addRows(rows, statement.table, before.table.columns, places, paper)
+      joined[joined.length - 1] = { ...before, table: { ...before.table, rows } }
+    } else {
+      joined.push(statement)
+      rows = [...statement.table.rows]
+    }
   }
   return joined
+}
+
+/** What is printed around tables. */
+export interface Paper {
+  /** The first lines of a page, top to bottom. */
+  readonly head: (page: number) => readonly string[]
+  /** Whether nothing but the foot of the page is below. */
+  readonly isLast: (row: Row) => boolean
+}
+
+const blank: Paper = { head: () => [], isLast: () => false }
+
+/** The lines above a table without those that head the page before, too. */
+function listOwnLines({ above, page }: Table, { head }: Paper): string[] {
+  const before = new Set(head(page - 1))
+  return above.filter((line) => !before.has(line))
 }
 
 function isOfAnother(before: Statement, after: Statement, headsOf: (page: number) => readonly string[]): boolean {
@@ -41,13 +67,15 @@ function isOfAnother(before: Statement, after: Statement, headsOf: (page: number
   return nameOthers(headsOf(before.table.page), headsOf(after.table.page))
 }
 
-function continues(before: Statement, after: Statement): boolean {
+function continues(before: Statement, after: Statement, paper: Paper): boolean {
   const lastPage = before.table.rows.at(-1)?.page ?? before.table.page
   if (after.table.page !== lastPage + 1) return false
   const named = after.table.above.some((line) => CONTINUED.test(line))
   const same = before.kind !== 'note' && before.kind === after.kind
   if (before.table.columns.length === after.table.columns.length && (same || named)) return true
-  return repeatsHeadings(before, after) || isBare(before.table, after.table) || isHeadedAsContinued(after.table)
+  const own = listOwnLines(after.table, paper)
+  if (repeatsHeadings(before, after) || isBare(before.table, after.table, own) || isHeadedAsContinued(after.table)) return true
+  return isListGoingOn(before.table, after.table, own, paper)
 }
 
 /** "(Continued)" among the headings of the columns. Over all the notes on a page it says nothing about a table. */
@@ -65,16 +93,35 @@ function repeatsHeadings(before: Statement, { table, kind }: Statement): boolean
 }
 
 /** Rows at the top of a page, under no headings, end a table that has them. */
-function isBare(before: Table, { columns, above, rows }: Table): boolean {
+function isBare(before: Table, { columns, rows }: Table, own: readonly string[]): boolean {
   const hasHeadings = ({ heading }: Column) => heading !== ''
   return (
-    columns.length > 1 &&
-    rows.length > 1 &&
-    above.length <= MAX_LINES_ABOVE &&
-    !columns.some(hasHeadings) &&
-    before.columns.some(hasHeadings)
+    columns.length > 1 && rows.length > 1 && own.length <= MAX_LINES_ABOVE && !columns.some(hasHeadings) && before.columns.some(hasHeadings)
   )
 }
+
+/** Rows on one page that make a list, rather than the table of a note. */
+const MIN_LISTED = 20
+/** Figures of a single column, set by the same tab stop. */
+const SAME_STOP = 1
+
+/**
+ * A list that fills its page to the foot, without a total, goes on under the same headings or none: neither a title nor a sentence comes
+ * between.
+ */
+function isListGoingOn(before: Table, after: Table, own: readonly string[], { isLast }: Paper): boolean {
+  const rows = isPageNumber(before.rows.at(-1)) ? before.rows.slice(-MIN_LISTED - 1, -1) : before.rows.slice(-MIN_LISTED)
+  const last = rows.at(-1)
+  if (last === undefined || !isLast(last) || TOTAL.test(last.label) || last.ruled === true) return false
+  if (rows.length < MIN_LISTED || rows.some(({ page }) => page !== last.page) || after.rows.length < 2) return false
+  if (before.columns.length !== after.columns.length) return false
+  if (before.columns.some(({ right }, i) => Math.abs(right - (after.columns[i]?.right ?? 0)) > SAME_STOP)) return false
+  const headed = new Set(before.above.slice(-HEADING_LINES))
+  const isSame = after.columns.every(({ heading }, i) => heading === '' || heading === before.columns[i]?.heading)
+  return isSame && own.every((line) => headed.has(line))
+}
+
+const TOTAL = /\btotal\b|^$/i
 
 /** For each column of a table, the column of the one before that it goes on; null where they are not in the same positions. */
 function placeColumns(before: Table, after: Table): number[] | null {
@@ -91,14 +138,18 @@ function isRate(table: Table, { index }: Column): boolean {
   return table.rows.every(({ cells }) => (cells[index]?.value ?? 0n) === 0n) || usualDecimals(table, [index]) > 0
 }
 
-function join(before: Table, after: Table, places: readonly number[]): Table {
-  const rows = after.rows.map((row): Row => ({ ...row, cells: before.columns.map((_, i) => row.cells[places.indexOf(i)]) }))
-  return { ...before, rows: [...withoutPageNumber(before.rows), ...rows] }
+function addRows(rows: Row[], after: Table, columns: readonly Column[], places: readonly number[], { head }: Paper): void {
+  if (isPageNumber(rows.at(-1))) rows.pop()
+  const furniture = new Set(head(after.page - 1))
+  const open = rows.at(-1)?.group ?? ''
+  for (const row of after.rows) {
+    const cells = columns.map((_, i) => row.cells[places.indexOf(i)])
+    rows.push({ ...row, group: furniture.has(row.group) ? open : row.group, cells })
+  }
 }
 
-function withoutPageNumber(rows: readonly Row[]): readonly Row[] {
-  const last = rows.at(-1)
-  const printed = last?.cells.filter((cell) => cell !== undefined) ?? []
+function isPageNumber(row: Row | undefined): boolean {
+  const printed = row?.cells.filter((cell) => cell !== undefined) ?? []
   const [only] = printed
-  return last?.label === '' && printed.length === 1 && PAGE_NUMBER.test(only?.text ?? '') ? rows.slice(0, -1) : rows
+  return row?.label === '' && printed.length === 1 && PAGE_NUMBER.test(only?.text ?? '')
 }
