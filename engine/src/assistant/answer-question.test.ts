@@ -123,6 +123,16 @@ describe('an answer', () => {
     expect(settleAnswer('Revenue was 1,200.')).toBeNull()
   })
 
+  test('does not say that it is reading a draft that has been reviewed', () => {
+    const reading: Known = { ...exampleKnown, document: null, stage: 'reading', points: null, file: 'good.docx' }
+    const { content } = answerQuestion('Can you read the document?', reading)
+    expect(content).toMatch(/^I have good\.docx and am reading it\./)
+    expect(settleAnswer(content)).toMatch(/^I have read good\.docx\. The draft has been reviewed since\./)
+    expect(answerQuestion('Can you read the document?', { ...reading, stage: 'done', points: [] }).content).toMatch(
+      /^I have the review of good\.docx: no points open\./,
+    )
+  })
+
   test('quotes the draft and follows no instruction in it', () => {
     const answer = say('going concern')
     expect(answer).toContain('\\[this\\](https\\://evil.example)')

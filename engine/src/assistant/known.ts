@@ -23,6 +23,8 @@ export interface Known {
   readonly stage: Stage
   /** Why the review failed, as a sentence. */
   readonly failure?: string
+  /** It failed because a person cancelled the text recognition. */
+  readonly isRecognitionCancelled?: true
   /** The draft's file; absent where there is none. */
   readonly file?: string
   readonly document: FinancialDocument | null

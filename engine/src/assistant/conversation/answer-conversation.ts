@@ -2,7 +2,7 @@ import { answerOf, count, plainly } from '../format-answer.ts'
 import { hasSource, isOpenPoint, type Known, type PlainAnswer } from '../known.ts'
 import type { Question } from '../question/question.ts'
 import { cautionOf, describeDraft, formatCoverage } from '../review/describe-draft.ts'
-import { countPoints, explainUnfinished } from '../review/format-points.ts'
+import { confirmReceipt, countPoints, explainUnfinished } from '../review/format-points.ts'
 
 const ABILITIES = [
   '- the review’s findings: “What is wrong?”, “Why is page 9 flagged?”, “Is it ready to sign?”',
@@ -37,11 +37,15 @@ export function answerReading(_: Question, known: Known): PlainAnswer {
       `Yes: I can read the text, ${count(words, 'word')} on ${count(lines, 'line')}. Ask a question and I quote the lines that answer it. To have its figures checked, upload the draft as a PDF to an analysis.`,
     ])
   if (stage === 'none' || stage === 'failed') return answerOf([explainUnfinished(known) ?? ''])
-  if (document === null) {
-    const search = lines === 0 ? '' : 'Until then, I can search the text that your browser extracted.'
-    return answerOf([`I have ${known.file === undefined ? 'the draft' : plainly(known.file)} and am reading it. ${search}`.trim()])
-  }
   const openPoints = (points ?? []).filter(isOpenPoint)
+  if (document === null) {
+    const file = known.file === undefined ? 'the draft' : plainly(known.file)
+    if (stage !== 'done') return answerOf([confirmReceipt(file, lines > 0)])
+    return answerOf([
+      `I have the review of ${file}: ${countPoints(openPoints)} open.`,
+      lines > 0 ? 'I can search the text that your browser extracted.' : '',
+    ])
+  }
   const found = points === null ? (explainUnfinished(known) ?? '') : `The review has ${countPoints(openPoints)} open.`
   return answerOf([
     `Yes, I can read it. ${describeDraft(known)}`,

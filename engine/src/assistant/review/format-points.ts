@@ -78,14 +78,21 @@ const READING = 'The draft is still being read. The review points appear as soon
 const REVIEWING = 'The draft has been read and is being reviewed. Ask again in a moment for the review points.'
 const REVIEWED = 'The draft has been reviewed since. Its review points are listed with it: ask again for an answer that rests on them.'
 
+const AM_READING = 'and am reading it.'
+const UNTIL_THEN = 'Until then, I can search the text that your browser extracted.'
+const RECEIVED = new RegExp(String.raw`^I have (.{1,300}) ${AM_READING}(?: ${UNTIL_THEN})?$`)
+
+/** Confirms a draft that is still being read. `file` is plain text. */
+export const confirmReceipt = (file: string, hasText: boolean): string => `I have ${file} ${AM_READING}${hasText ? ` ${UNTIL_THEN}` : ''}`
+
 /** An answer that was given while a review was under way, as it reads once the review is done. Null for every other answer. */
 export function settleAnswer(answer: string): string | null {
-  const settled = answer.replaceAll(READING, REVIEWED).replaceAll(REVIEWING, REVIEWED)
+  const settled = answer.replaceAll(READING, REVIEWED).replaceAll(REVIEWING, REVIEWED).replace(RECEIVED, `I have read $1. ${REVIEWED}`)
   return settled === answer ? null : settled
 }
 
 /** Explains a review that is not finished; null when it is. */
-export function explainUnfinished({ stage, failure, text }: Known): string | null {
+export function explainUnfinished({ stage, failure, isRecognitionCancelled, text }: Known): string | null {
   switch (stage) {
     case 'none':
       return text.trim() === ''
@@ -97,6 +104,8 @@ export function explainUnfinished({ stage, failure, text }: Known): string | nul
     case 'reviewing':
       return REVIEWING
     case 'failed':
+      if (isRecognitionCancelled)
+        return 'Text recognition was cancelled, so the draft has not been reviewed. The pages that were recognised are kept: “Recognise again”, beside the draft, starts it again.'
       return `The draft could not be reviewed: ${plainly(failure ?? 'it could not be read')} Upload another copy, then ask again.`
     case 'done':
       return null

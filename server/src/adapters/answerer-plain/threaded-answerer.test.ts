@@ -42,6 +42,10 @@ describe('questions answered in a worker thread', () => {
       { ...none, state: 'failed', failure: { code: 'PDF_ENCRYPTED', error: messages.upload.encrypted } },
       /could not be reviewed: The PDF is protected/,
     ],
+    [
+      { ...none, state: 'failed', failure: { code: 'RECOGNITION_CANCELLED', error: messages.upload.recognitionCancelled } },
+      /^Text recognition was cancelled, so the draft has not been reviewed\. .*“Recognise again”, .* starts it again\.$/,
+    ],
   ]
   test.each(states)('the answer explains the state of review %j', async (review, expected) => {
     expect(await ask('What is wrong?', { review })).toMatch(expected)

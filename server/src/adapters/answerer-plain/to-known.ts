@@ -35,6 +35,7 @@ export function toKnown(review: KnownReview, text: string, document: FinancialDo
   return {
     stage,
     ...(failure === undefined ? {} : { failure: failure.error }),
+    ...(failure?.code === 'RECOGNITION_CANCELLED' ? { isRecognitionCancelled: true } : {}),
     ...(review.document === undefined ? {} : { file: review.document.name }),
     document,
     text,
