@@ -2,7 +2,7 @@ import type { Check, Outcome, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { listOf } from '../../model/list-of.ts'
 import type { Evidence } from '../../model/review.ts'
-import { evidenceOf } from '../evidence.ts'
+import { evidenceInSentence, evidenceOf } from '../evidence.ts'
 import { listReferences } from '../facts/references.ts'
 
 /** A note that the document refers to, and where. */
@@ -122,10 +122,18 @@ function inText({ sentences, notes }: FinancialDocument): Mention[] {
       if (next === undefined || !IN_TEXT.test(word.text) || isHeading(sentence, i)) return []
       const number = NUMBER.exec(next.text)?.[1]
       if (number === undefined || Number(number) === 0 || (sentence.page < from && /^Notes?$/.test(word.text) && i === 0)) return []
-      const evidence: Evidence[] = [word, next].map((place) => evidenceOf(place))
-      return [{ note: String(Number(number)), page: word.page, what: 'The text', evidence }]
+      const [start, end] = rangeOf(sentence, i)
+      return [{ note: String(Number(number)), page: word.page, what: 'The text', evidence: evidenceInSentence(sentence, start, end) }]
     })
   })
+}
+
+/** Where a word and the one after it are in the text, without brackets and punctuation around them: "note 23" of "(see note 23).". */
+function rangeOf({ words, text }: Sentence, at: number): [start: number, end: number] {
+  const before = words.slice(0, at).reduce((length, word) => length + word.text.length + 1, 0)
+  const printed = text.slice(before, before + (words[at]?.text.length ?? 0) + 1 + (words[at + 1]?.text.length ?? 0))
+  const start = before + (/^\W*/.exec(printed)?.[0].length ?? 0)
+  return [start, before + printed.replace(/[).,;:’”]+$/, '').length]
 }
 
 /** "Note 12 — Leases" names itself. */
