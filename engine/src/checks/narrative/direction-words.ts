@@ -12,6 +12,8 @@ import type { WeighedAssertion } from './weigh-assertion.ts'
 
 /** Digits that must agree before the statements can contradict a sentence with one amount. */
 const PROOF = 3
+/** The same where every line that the sentence may mean moved alike: "£1.3 million" is as much as many sentences state. */
+const PROOF_IF_ALIKE = 2
 /** "Flat" allows this many percent, "doubled" a tenth either way. */
 const FLAT_PERCENT = 10n
 
@@ -87,9 +89,9 @@ function pairShown({ values, sentence, loose }: Assertion): Pair | null {
 }
 
 /** The line that the sentence is about, proven by its own amount or by the size of the change. */
-function pairProven({ assertion, candidate, basis, before: last, results, strength }: WeighedAssertion): Pair | null {
+function pairProven({ assertion, candidate, basis, before: last, results, strength, movesAlike }: WeighedAssertion): Pair | null {
   const { loose, named } = assertion
-  if (loose || named.subject.per !== undefined || last === undefined || strength < PROOF) return null
+  if (loose || named.subject.per !== undefined || last === undefined || strength < (movesAlike ? PROOF_IF_ALIKE : PROOF)) return null
   if (results.some(({ verdict, asserted }) => verdict === 'differs' && asserted.role !== 'change')) return null
   const [now, before] = [candidate.line.amounts.get(basis), candidate.line.amounts.get(last)]
   if (now === undefined || before === undefined) return null

@@ -155,6 +155,21 @@ test.each([
   expect([...(amounts.points ?? []), ...(directions.points ?? [])]).toEqual([])
 })
 
+describe('a word of direction beside a single rounded amount', () => {
+  const directions = (sentence: string, now: bigint, before: bigint) => review(sentence, now, before).directions.points?.length
+
+  test('is questioned if the line moved the other way', () => {
+    expect(directions('Turnover rose to £18 million.', 18_378n, 20_432n)).toBe(1)
+    expect(directions('Turnover rose to £18.4 million.', 18_378n, 20_432n)).toBe(1)
+    expect(directions('Turnover rose to £18 million.', 18_378n, 16_120n)).toBe(0)
+  })
+
+  test('is not questioned if the amount is not the line’s of this year', () => {
+    expect(directions('Turnover rose to £18 million.', 16_120n, 18_378n)).toBe(0)
+    expect(directions('Turnover rose to £17 million.', 18_378n, 20_432n)).toBe(0)
+  })
+})
+
 /** With cash of this year and of last year. */
 const balanceSheet = (title: string, cash: string) => `${title}
 As at 31 March 2025

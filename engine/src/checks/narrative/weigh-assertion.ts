@@ -1,7 +1,7 @@
 import { magnitude } from '../../model/rounding.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import { type Candidate, compareChange, type Comparison, listCandidates, ratio } from './candidates.ts'
-import type { Verdict } from './compare.ts'
+import { align, type Verdict } from './compare.ts'
 import type { NamedLine, NamedLines } from './named-lines.ts'
 import { PER_SHARE } from './subjects-in-text.ts'
 import type { Assertion, AssertedValue } from './assertion.ts'
@@ -22,17 +22,32 @@ export interface WeighedAssertion {
   readonly results: readonly Weighed[]
   /** Printed digits that agree with the line, beyond chance. */
   readonly strength: number
+  /** Whichever line the words mean: all of them moved alike from `before` to the newest year, which is the assertion's. */
+  readonly movesAlike: boolean
 }
 
 /** Compares an assertion with every line that it may mean, and takes the best fit; null where none can be compared. */
 export function weighAssertion(assertion: Assertion, lines: NamedLines): WeighedAssertion | null {
-  const weighed = listCandidates(assertion.named, lines).flatMap((candidate) =>
+  const candidates = listCandidates(assertion.named, lines)
+  const weighed = candidates.flatMap((candidate) =>
     basesOf(assertion, candidate).flatMap((basis) => weigh(assertion, candidate, basis, lines) ?? []),
   )
-  return weighed.toSorted((a, b) => b.strength - a.strength || failures(a) - failures(b))[0] ?? null
+  const best = weighed.toSorted((a, b) => b.strength - a.strength || failures(a) - failures(b))[0]
+  return best === undefined ? null : { ...best, movesAlike: moveAlike(candidates, best) }
 }
 
-const failures = ({ results }: WeighedAssertion) => results.filter(({ verdict }) => verdict === 'differs').length
+function moveAlike(candidates: readonly Candidate[], { basis, before }: Omit<WeighedAssertion, 'movesAlike'>): boolean {
+  if (candidates.some(({ years: [newest] }) => newest !== undefined && newest > basis)) return false
+  const moves = candidates.flatMap(({ line: { amounts } }) => {
+    const [now, last] = [amounts.get(basis), before === undefined ? undefined : amounts.get(before)]
+    if (now === undefined || last === undefined) return []
+    const [a, b] = align(now, last).map(magnitude) as [bigint, bigint]
+    return [a === b ? 0 : a > b ? 1 : -1]
+  })
+  return moves.length > 0 && new Set(moves).size === 1
+}
+
+const failures = ({ results }: Pick<WeighedAssertion, 'results'>) => results.filter(({ verdict }) => verdict === 'differs').length
 
 /** The years that an assertion may be about: as stated, otherwise the newest first, less those that it states beside: "£5m (2024: £4m)". */
 function basesOf({ values }: Assertion, { years }: Candidate): number[] {
@@ -46,7 +61,7 @@ function basesOf({ values }: Assertion, { years }: Candidate): number[] {
   return years.filter((year) => !beside.includes(year))
 }
 
-function weigh(assertion: Assertion, candidate: Candidate, basis: number, lines: NamedLines): WeighedAssertion | null {
+function weigh(assertion: Assertion, candidate: Candidate, basis: number, lines: NamedLines): Omit<WeighedAssertion, 'movesAlike'> | null {
   const before = candidate.years.find((year) => year < basis)
   const results = assertion.values.flatMap((asserted): Weighed[] => {
     const year = asserted.year === undefined || asserted.year === 'this' ? basis : asserted.year === 'last' ? before : asserted.year
