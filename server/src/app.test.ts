@@ -74,3 +74,7 @@ describe('what the server reports about itself', () => {
     )
   })
 })
+
+test('the configuration promises no text recognition where nothing recognises text', async () => {
+  expect((await server.app.inject({ url: '/api/config' })).json()).toMatchObject({ textRecognition: false })
+})

@@ -158,6 +158,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
         trialDays,
         passwordMinLength: settings.passwordMinLength,
         billing: settings.billing.kind !== 'off',
+        textRecognition: deps.recogniser !== null,
         pdf: { minBytes: limits.pdfMinBytes, maxBytes: limits.pdfMaxBytes },
       },
       ping: () => database.pool.query('select 1'),

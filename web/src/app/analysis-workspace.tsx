@@ -11,6 +11,7 @@ import { reviewQuery } from '../features/reviews/review-query.ts'
 import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { useRecognition } from '../features/reviews/use-recognition.ts'
 import { subscribeLink } from '../lib/api/api-error.ts'
+import { configQuery } from '../lib/config-query.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisAiReview } from './analysis-ai-review.tsx'
 import { AnalysisChat } from './analysis-chat.tsx'
@@ -43,12 +44,17 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const asking = useAsk({ chatId: id })
   const recognition = useRecognition(id)
 
+  // Nothing is promised until the server has answered.
+  const readsScans = useQuery(configQuery).data?.textRecognition === true
   const intake = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
     takesMarkup: true,
-    readsScans: true,
+    readsScans,
     store: useStoreDocument(id, 'draft'),
     makesWay: useReviewNeedsProcessor(),
+    onTaken: () => {
+      setUploader(null)
+    },
     deliver: async (text) => {
       setUploader(null)
       try {
@@ -71,7 +77,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const priorYear = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
     takesMarkup: true,
-    readsScans: true,
+    readsScans,
     store: useStoreDocument(id, 'prior_year'),
   })
 

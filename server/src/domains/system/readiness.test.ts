@@ -15,6 +15,7 @@ async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly h
     tokenSyncUrl: null,
     trialDays: 14,
     billing: false,
+    textRecognition: true,
     passwordMinLength: 6,
     pdf: { minBytes: 100, maxBytes: 1_000 },
   } as const

@@ -35,6 +35,8 @@ interface IntakeOptions {
   tickMs: number
   /** Sends the file itself. Absent if no analysis keeps it. */
   store?: (file: File, sending: Sending) => Promise<void>
+  /** Called when a file has been taken, before its text is processed; also for a scan, whose text is not known yet. */
+  onTaken?: () => void
   /** Processes the text. Throws the error that the user is to see. If absent, the text is not read. */
   deliver?: (text: string) => Promise<void>
   /** Whether drafts in Word and HTML are taken: they are printed first. */
@@ -75,6 +77,7 @@ export function useDocumentIntake({
   tickMs,
   store,
   deliver,
+  onTaken,
   makesWay,
   takesMarkup = false,
   readsScans = false,
@@ -116,6 +119,11 @@ export function useDocumentIntake({
   function refuse(refusal: Refusal, onAgain?: () => void): void {
     setState({ kind: 'refused', refusal, ...(onAgain === undefined ? {} : { onAgain }) })
     showToast({ tone: 'error', title: refusal.title, description: refusal.sentence, link: refusal.link, duration: limits.toastDefaultMs })
+  }
+
+  function finish(): void {
+    setState({ kind: 'done' })
+    onTaken?.()
   }
 
   function suggestPasting(): void {
@@ -179,7 +187,7 @@ export function useDocumentIntake({
     if (reading.status === 'rejected' && store !== undefined && isScan(reading.reason)) {
       // The server recognises its text, or says why not.
       sent.settle(describe(file))
-      setState({ kind: 'done' })
+      finish()
       return
     }
     if (reading.status === 'rejected') {
@@ -188,7 +196,7 @@ export function useDocumentIntake({
       if (offersPasting) suggestPasting()
       return
     }
-    setState({ kind: 'done' })
+    finish()
     await handOver(reading.value, signal, describe(file))
   }
 
@@ -204,7 +212,7 @@ export function useDocumentIntake({
 
   async function takeText(text: string): Promise<void> {
     const signal = begin()
-    setState({ kind: 'done' })
+    finish()
     await handOver(text, signal)
   }
 

@@ -19,6 +19,7 @@ function draw(google: boolean): string {
     trialDays: 14,
     passwordMinLength: 6,
     billing: true,
+    textRecognition: true,
     pdf: { minBytes: 100, maxBytes: 1000 },
   }
   const queries = createQueryClient()
