@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { formatListDate, formatLongDate, formatMoment } from './format-date.ts'
+import { formatListDate, pickEnglish } from './format-date.ts'
 
-test('dates are short in lists and long elsewhere', () => {
-  expect(formatListDate('2025-01-05T12:00:00.000Z')).toBe('Jan 5, 2025')
-  expect(formatLongDate('2025-01-05T12:00:00.000Z')).toBe('January 5, 2025')
+const written = (languages: readonly string[]) =>
+  new Intl.DateTimeFormat(pickEnglish(languages), { dateStyle: 'medium' }).format(new Date('2026-11-26T12:00:00Z'))
+
+test('dates are written as in the English that the browser prefers, and in American without one', () => {
+  expect(written(['en-GB', 'en'])).toBe('26 Nov 2026')
+  expect(written(['en', 'en-GB', 'en-US'])).toBe('26 Nov 2026')
+  expect(written(['en-US', 'en'])).toBe('Nov 26, 2026')
+  expect(written(['de-DE', 'de'])).toBe('Nov 26, 2026')
+  expect(written([])).toBe('Nov 26, 2026')
 })
 
-test('a moment has its time of day', () => {
-  expect(formatMoment('2025-01-05T12:30:00.000Z')).toMatch(/^Jan [456], 2025, \d{1,2}:\d\d\s[AP]M$/)
+test('the list of analyses has the format of the specification', () => {
+  expect(formatListDate('2025-01-05T12:00:00Z')).toBe('Jan 5, 2025')
 })

@@ -1,5 +1,5 @@
 import type { PointSummary, ReviewPoint } from '@tickmark/contract'
-import { formatListDate, formatMoment } from '../../lib/format-date.ts'
+import { formatMoment, formatShortDate } from '../../lib/format-date.ts'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { PointItem } from './point-item.tsx'
 import { arrangePoints } from './points/arrange-points.ts'
@@ -58,7 +58,7 @@ function Outcome({ point: { number, state, stateBy, stateAt, note, assignee, due
       ? 'Open'
       : `${word}${stateBy === null ? '' : ` by ${stateBy.name}`}, ${formatMoment(stateAt)}${note === undefined ? '' : `: ${note}`}`,
     assignee?.name,
-    dueOn === null ? undefined : `due ${formatListDate(dueOn)}`,
+    dueOn === null ? undefined : `due ${formatShortDate(dueOn)}`,
   ]
   return <p className="mt-1 text-note [overflow-wrap:anywhere] text-quiet">{parts.filter((part) => part !== undefined).join(' · ')}</p>
 }

@@ -1,5 +1,5 @@
 import { type ManagedUser, messages, type SubscriptionStatus } from '@tickmark/contract'
-import { formatListDate } from '../../../lib/format-date.ts'
+import { formatShortDate } from '../../../lib/format-date.ts'
 
 export const subscriptionNames: Record<SubscriptionStatus, string> = {
   trial: messages.profile.trial,
@@ -27,9 +27,9 @@ export function describeSubscription(
   if (endsAt === null) return `${name}${charged}`
   const isAhead = new Date(endsAt) > now
   if (status === 'expired' && isAhead) return `${name}${charged}`
-  if (status === 'active' && isCharged) return `${name}, ${isAhead ? 'charged again' : 'charge due'} ${formatListDate(endsAt)}`
+  if (status === 'active' && isCharged) return `${name}, ${isAhead ? 'charged again' : 'charge due'} ${formatShortDate(endsAt)}`
   // The report of its end has not arrived yet.
   if (status === 'active' && !isAhead) return name
   const since = status === 'expired' || (status === 'cancelled' && !isAhead)
-  return `${name} ${since ? 'since' : 'until'} ${formatListDate(endsAt)}${charged}`
+  return `${name} ${since ? 'since' : 'until'} ${formatShortDate(endsAt)}${charged}`
 }

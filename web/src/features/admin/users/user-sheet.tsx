@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { logUnexpected, sentenceOf } from '../../../lib/api/api-error.ts'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import { formatListDate, formatMoment } from '../../../lib/format-date.ts'
+import { formatMoment, formatShortDate } from '../../../lib/format-date.ts'
 import { useMutationOnce } from '../../../lib/use-mutation-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -58,8 +58,8 @@ export function UserSheet({ user, isSelf, onStep, onChange, onClose }: UserSheet
     >
       <dl className="mt-4 border-t border-hairline [overflow-wrap:anywhere]">
         <Fact label="Account">
-          {user.id}, created {user.createdAt === null ? messages.admin.notKnown : formatListDate(user.createdAt)}
-          {user.lastLoggedIn === null ? '' : `, last signed in ${formatListDate(user.lastLoggedIn)}`}
+          {user.id}, created {user.createdAt === null ? messages.admin.notKnown : formatShortDate(user.createdAt)}
+          {user.lastLoggedIn === null ? '' : `, last signed in ${formatShortDate(user.lastLoggedIn)}`}
         </Fact>
         <Fact label="Firebase UID" action={<Button onClick={go('uid')}>Update</Button>}>
           {user.firebaseUid ?? messages.admin.uidNotSet}
@@ -75,7 +75,7 @@ export function UserSheet({ user, isSelf, onStep, onChange, onClose }: UserSheet
             ? isSelf
               ? 'Open; this is your own account'
               : 'Open'
-            : `Suspended ${formatListDate(user.suspendedAt)}`}
+            : `Suspended ${formatShortDate(user.suspendedAt)}`}
         </Fact>
       </dl>
       {reasons.data === undefined || reasons.data.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { type ManagedUser, messages } from '@tickmark/contract'
-import { formatListDate } from '../../../lib/format-date.ts'
+import { formatShortDate } from '../../../lib/format-date.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -125,7 +125,7 @@ function Role({ user: { isAdmin, suspendedAt } }: { user: ManagedUser }) {
 }
 
 function Created({ user: { createdAt } }: { user: ManagedUser }) {
-  return createdAt === null ? messages.admin.notKnown : formatListDate(createdAt)
+  return createdAt === null ? messages.admin.notKnown : formatShortDate(createdAt)
 }
 
 function ManageButton({ user, onManage }: AccountProps) {

@@ -2,7 +2,7 @@ import type { AnalysisReview } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { formatCount } from '../../../lib/format-count.ts'
-import { formatListDate } from '../../../lib/format-date.ts'
+import { formatShortDate } from '../../../lib/format-date.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
@@ -46,7 +46,7 @@ export function DraftEntries({ newest, shown, onShow }: DraftEntriesProps) {
         const isShown = version === shown
         const facts = [
           pages === null ? null : formatCount(pages, 'page'),
-          formatListDate(createdAt),
+          formatShortDate(createdAt),
           describeFound(entry),
           i === 0 && entry.found !== undefined && open !== undefined ? `${formatCount(open, 'point')} open` : null,
         ].filter((fact) => fact !== null)

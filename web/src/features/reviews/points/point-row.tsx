@@ -1,7 +1,7 @@
 import { formatDifference, type PointSummary } from '@tickmark/contract'
 import { MessageSquare } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { formatListDate } from '../../../lib/format-date.ts'
+import { formatShortDate } from '../../../lib/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
@@ -75,7 +75,7 @@ export function PointRow({ point, isOpen, isUnfolding, isSelected, selectable, o
               <Badge key={state}>{state}</Badge>
             ))}
             {point.assignee === null ? null : <span>{point.assignee.name}</span>}
-            {point.dueOn === null ? null : <span>due {formatListDate(point.dueOn)}</span>}
+            {point.dueOn === null ? null : <span>due {formatShortDate(point.dueOn)}</span>}
             {point.comments === 0 ? null : (
               <span className="inline-flex items-center gap-1">
                 <MessageSquare className="size-3.5" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { SignOffRole } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatListDate, formatLongDate } from '../../../lib/format-date.ts'
+import { formatLongDate, formatShortDate } from '../../../lib/format-date.ts'
 import { usePrinting } from '../../../lib/use-printing.ts'
 import { useReviewSource } from '../source/review-source.ts'
 import { signOffsQuery } from './sign-off-query.ts'
@@ -32,7 +32,7 @@ function SignOffLines() {
                 {signOff === null ? null : `${signOff.name}, draft ${signOff.draft}${signOff.stale ? ' (changed since)' : ''}`}
               </dd>
               <dt>Date</dt>
-              <dd className="min-h-5 border-b border-edge text-ink">{signOff === null ? null : formatListDate(signOff.at)}</dd>
+              <dd className="min-h-5 border-b border-edge text-ink">{signOff === null ? null : formatShortDate(signOff.at)}</dd>
             </div>
           )
         })}
