@@ -145,10 +145,13 @@ function layoutLegend(flow: Flow, { own, byEye }: PeoplesMarks): void {
   for (const { letter, meaning } of TICK_LETTERS)
     entry(meaning, (y) => pen.stroke(COLOURS.tick, 0.75, () => pen.shape(letter, sample + 12, y + 2.5, 6.5)))
   entry('It ties within what rounding explains.', (y) => pen.stroke(COLOURS.rounding, 1, () => pen.shape('waves', sample, y + 2, 7)))
-  entry('It does not add up or agree. The number leads to the note and to the finding below.', (y) => {
-    pen.stroke(COLOURS.difference, 0.9, () => pen.ellipse([sample, y + 1.5, sample + 18, y + 10.5]))
-    pen.stroke(COLOURS.difference, 0.6, () => pen.shape('1', sample + 20, y, 4.5))
-  })
+  entry(
+    'Ringed: it does not add up or agree, or is the figure that is probably wrong. The number leads to the note and to the finding below.',
+    (y) => {
+      pen.stroke(COLOURS.difference, 0.9, () => pen.ellipse([sample, y + 1.5, sample + 18, y + 10.5]))
+      pen.stroke(COLOURS.difference, 0.6, () => pen.shape('1', sample + 20, y, 4.5))
+    },
+  )
   entry('A question for the preparer.', (y) =>
     pen.stroke(COLOURS.rounding, 0.9, () => pen.ellipse([sample, y + 1.5, sample + 18, y + 10.5])),
   )

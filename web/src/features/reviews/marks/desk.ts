@@ -19,7 +19,7 @@ export interface Region {
 }
 
 /** A figure or words to mark, here or in last year's statements. */
-export type MarkedPlace = Pick<Evidence, 'page' | 'box' | 'document'>
+export type MarkedPlace = Pick<Evidence, 'page' | 'box' | 'document' | 'suspect'>
 
 /** What the parts of a review's workspace share: what is looked at, and how to look at something else. */
 export interface Desk {

@@ -10,7 +10,8 @@ import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { ArithmeticTable } from '../arithmetic-table.tsx'
 import { useReviewSource } from '../source/review-source.ts'
 import { type FigureName, useDesk } from './desk.ts'
-import { figureWords, nameClaim } from './figure-words.ts'
+import { figureWords, nameClaim, ringedWords } from './figure-words.ts'
+import { listRinged } from './list-ringed.ts'
 import { EyeCheckPart } from './eye-check-part.tsx'
 import { listPlaces, type Place } from './list-places.ts'
 import { pageMarksQuery } from './marks-queries.ts'
@@ -59,6 +60,7 @@ function LoadedFigure({ marks, index, reviewId }: { marks: PageMarks; index: num
 
   if (figure === undefined) return <p className="text-quiet">This figure is not there any more.</p>
   const { words, proof } = figureWords[figure.state]
+  const isRinged = listRinged([figure], ties).has(figure.index)
   const places = listPlaces(figure, ties)
   return (
     <article aria-label={`Figure ${figure.text}`} className="flex flex-col gap-4">
@@ -69,7 +71,7 @@ function LoadedFigure({ marks, index, reviewId }: { marks: PageMarks; index: num
         </h3>
         <p className="flex items-start gap-2 text-quiet">
           {proof === null ? null : <ProofMark proof={proof} className="mt-1 size-4" />}
-          {words}
+          {isRinged ? ringedWords : words}
         </p>
       </header>
       <EyeCheckPart marks={marks} figure={figure} reviewId={reviewId} />

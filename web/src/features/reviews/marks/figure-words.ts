@@ -5,10 +5,13 @@ import type { Proof } from '../../../ui/proof-mark.tsx'
 export const figureWords: Record<FigureState, { words: string; proof: Proof | null }> = {
   ticked: { words: 'Ticked: every sum and agreement that it takes part in holds.', proof: 'tick' },
   rounding: { words: 'Holds within rounding.', proof: 'rounding' },
-  difference: { words: 'Part of a sum or an agreement that fails.', proof: 'difference' },
+  difference: { words: 'Underlined: part of a sum or an agreement that fails.', proof: 'difference' },
   unverifiable: { words: 'Cannot be verified: what it should agree with could not be read.', proof: 'query' },
   untied: { words: 'No tick: no sum and no other place was found that confirms it.', proof: null },
 }
+
+/** Of a figure with a ring round it. */
+export const ringedWords = 'Ringed: it does not add up, or does not agree with another figure.'
 
 /** The claim of a tie, "balance-sheet|Total assets|2025|1", as people write it: statement, row and column. */
 export function nameClaim(claim: string): string {

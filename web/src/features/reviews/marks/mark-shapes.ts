@@ -10,6 +10,14 @@ export interface Printed {
   readonly box: Box
 }
 
+/** Where the mark of a figure is drawn: its top left corner and its size in points, and whether its letters have room. */
+export interface PlacedMark {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly isLettered: boolean
+}
+
 /** Shorter figures are hardly wider than high, so their box says nothing about the direction of their text. */
 const tellingLength = 4
 
@@ -32,18 +40,20 @@ export function cornerOf(figure: Printed): [x: number, y: number] {
   return isSideways(figure) ? [left, top - markSize(figure) - 1] : [right + 1, top]
 }
 
-export function tick(figure: Printed): string {
-  const size = markSize(figure)
-  const [x, y] = cornerOf(figure)
+export function tick({ x, y, size }: PlacedMark): string {
   return `M${x} ${y + size * 0.55}l${size * 0.3} ${size * 0.35}l${size * 0.6} ${-size * 0.85}`
 }
 
 /** Two waves, one below the other. */
-export function wave(figure: Printed): string {
-  const size = markSize(figure)
-  const [x, y] = cornerOf(figure)
+export function wave({ x, y, size }: PlacedMark): string {
   const one = (down: number) => `M${x} ${y + size * down}q${size * 0.22} ${-size * 0.25} ${size * 0.45} 0t${size * 0.45} 0`
   return one(0.4) + one(0.75)
+}
+
+/** A line below a figure, or beside one that is printed sideways. */
+export function underline(figure: Printed): string {
+  const [left, top, right, bottom] = figure.box
+  return isSideways(figure) ? `M${right} ${top}V${bottom}` : `M${left} ${bottom}H${right}`
 }
 
 /** A box that is larger by some points on every side. */

@@ -4,8 +4,10 @@ import { memo } from 'react'
 import { useReviewSource } from '../source/review-source.ts'
 import { type MarkedPlace, useDesk } from './desk.ts'
 import { lacksTick } from './find-figure.ts'
-import { cornerOf, isSideways, lineHeight, markSize, rectangle, ring, tick, wave } from './mark-shapes.ts'
+import { listRinged } from './list-ringed.ts'
+import { isSideways, lineHeight, type PlacedMark, rectangle, ring, tick, underline, wave } from './mark-shapes.ts'
 import { pageMarksQuery } from './marks-queries.ts'
+import { placeMarks } from './place-marks.ts'
 
 interface PageMarksProps {
   /** Null while the document is being reviewed. */
@@ -31,8 +33,9 @@ export function PageMarks({ reviewId, page, width, height, turn, evidence }: Pag
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="size-full overflow-hidden" aria-hidden="true" data-page-marks={page}>
       <g transform={turn}>
-        <Marks figures={figures} isUntickedOnly={desk?.isUntickedOnly === true} />
+        <Marks figures={figures} ties={marks.data?.ties ?? noTies} isUntickedOnly={desk?.isUntickedOnly === true} />
         {tie === null ? <Questioned evidence={evidence} page={page} /> : <DrawnTie tie={tie} page={page} />}
+        <Suspects evidence={evidence} page={page} />
         {selected === undefined ? null : <Ring box={selected.box} className="stroke-accent" />}
       </g>
     </svg>
@@ -40,14 +43,16 @@ export function PageMarks({ reviewId, page, width, height, turn, evidence }: Pag
 }
 
 const noFigures: readonly PageFigure[] = []
+const noTies: readonly Tie[] = []
 
 interface MarksProps {
   figures: readonly PageFigure[]
+  ties: readonly Tie[]
   isUntickedOnly: boolean
 }
 
 /** Every mark of a kind is one path: a page has hundreds of figures. */
-const Marks = memo(function Marks({ figures, isUntickedOnly }: MarksProps) {
+const Marks = memo(function Marks({ figures, ties, isUntickedOnly }: MarksProps) {
   const unticked = figures.filter(lacksTick)
   const byEye = figures.filter(({ eye }) => eye !== undefined)
   const unseen = (
@@ -58,46 +63,80 @@ const Marks = memo(function Marks({ figures, isUntickedOnly }: MarksProps) {
     />
   )
   if (isUntickedOnly) return unseen
-  const ticked = figures.filter(({ state }) => state === 'ticked')
-  const rounded = figures.filter(({ state }) => state === 'rounding')
+  const placed = placeMarks(figures)
+  const ticked = withMarks(
+    figures.filter(({ state }) => state === 'ticked'),
+    placed,
+  )
+  const rounded = withMarks(
+    figures.filter(({ state }) => state === 'rounding'),
+    placed,
+  )
   const different = figures.filter(({ state }) => state === 'difference')
+  const ringed = listRinged(figures, ties)
   return (
     <>
       {unseen}
-      <path d={ticked.map(tick).join('')} className="fill-none stroke-tick" strokeWidth="0.9" data-mark="ticked" />
-      <path d={rounded.map(wave).join('')} className="fill-none stroke-rounding" strokeWidth="0.8" data-mark="rounding" />
+      <path d={ticked.map(({ mark }) => tick(mark)).join('')} className="fill-none stroke-tick" strokeWidth="0.9" data-mark="ticked" />
       <path
-        d={different.map(({ box }) => ring(box)).join('')}
+        d={rounded.map(({ mark }) => wave(mark)).join('')}
+        className="fill-none stroke-rounding"
+        strokeWidth="0.8"
+        data-mark="rounding"
+      />
+      <path
+        d={different
+          .filter(({ index }) => ringed.has(index))
+          .map(({ box }) => ring(box))
+          .join('')}
         className="fill-none stroke-difference"
         strokeWidth="1.2"
         data-mark="difference"
       />
-      {byEye.map((figure) => (
+      <path
+        d={different
+          .filter(({ index }) => !ringed.has(index))
+          .map(underline)
+          .join('')}
+        className="fill-none stroke-difference"
+        strokeWidth="0.9"
+        data-mark="part"
+      />
+      {withMarks(byEye, placed).map(({ figure, mark }) => (
         <text
           key={figure.index}
-          x={cornerOf(figure)[0] + 0.5}
-          y={cornerOf(figure)[1] + markSize(figure) * 0.9}
-          fontSize={markSize(figure)}
+          x={mark.x + 0.5}
+          y={mark.y + mark.size * 0.9}
+          fontSize={mark.size}
           className="fill-accent font-semibold"
           data-mark="eye"
         >
-          {figure.eye?.initials === '' ? '•' : figure.eye?.initials}
+          {figure.eye?.initials === '' || !mark.isLettered ? '•' : figure.eye?.initials}
         </text>
       ))}
-      {[...ticked, ...rounded].map((figure) => (
-        <text
-          key={figure.index}
-          x={cornerOf(figure)[0] + markSize(figure)}
-          y={cornerOf(figure)[1] + markSize(figure) * 0.9}
-          fontSize={markSize(figure) * 0.95}
-          className={figure.state === 'ticked' ? 'fill-tick' : 'fill-rounding'}
-        >
-          {figure.letters.join('')}
-        </text>
-      ))}
+      {[...ticked, ...rounded]
+        .filter(({ mark }) => mark.isLettered)
+        .map(({ figure, mark }) => (
+          <text
+            key={figure.index}
+            x={mark.x + mark.size}
+            y={mark.y + mark.size * 0.9}
+            fontSize={mark.size * 0.95}
+            className={figure.state === 'ticked' ? 'fill-tick' : 'fill-rounding'}
+          >
+            {figure.letters.join('')}
+          </text>
+        ))}
     </>
   )
 })
+
+function withMarks(figures: readonly PageFigure[], placed: ReadonlyMap<number, PlacedMark>) {
+  return figures.flatMap((figure) => {
+    const mark = placed.get(figure.index)
+    return mark === undefined ? [] : [{ figure, mark }]
+  })
+}
 
 /** The terms of a tie, what adds to them, and the figure that they come to. */
 function DrawnTie({ tie, page }: { tie: Tie; page: number }) {
@@ -135,6 +174,12 @@ function DrawnTie({ tie, page }: { tie: Tie; page: number }) {
 function Questioned({ evidence, page }: { evidence: readonly MarkedPlace[]; page: number }) {
   const here = evidence.filter((place) => place.page === page && place.document === undefined)
   return <path d={here.map(({ box }) => rectangle(box, 1.5)).join('')} className="fill-accent/20" data-mark="evidence" />
+}
+
+/** The figures of the open point that are probably wrong. */
+function Suspects({ evidence, page }: { evidence: readonly MarkedPlace[]; page: number }) {
+  const here = evidence.filter((place) => place.page === page && place.document === undefined && place.suspect === true)
+  return here.map(({ box }) => <Ring key={box.join()} box={box} className="stroke-difference" />)
 }
 
 function Ring({ box, className }: { box: Box; className: string }) {
