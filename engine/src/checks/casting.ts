@@ -7,7 +7,7 @@ import type { Statement } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
 import { isAbout } from '../statements/lines-about.ts'
 import { partSums } from './parted-sums.ts'
-import { shorten } from './shorten-label.ts'
+import { shorten, shortenAtWord } from './shorten-label.ts'
 
 /** One claim of the check per cast and column: these figures add up to that one. */
 export function claimCasts(check: string, statement: Statement, casts: readonly Cast[]): Claim[] {
@@ -57,7 +57,7 @@ function toClaim(check: string, statement: Statement, cast: Cast, result: Column
     ...(year !== undefined && { year }),
     structure: cast,
     place: `${nameTable(statement)}|${label}|${period}`,
-    title: `${label} (${describeColumn(table, column)}) does not add up`,
+    title: `${nameTotal(table, cast, shortenAtWord)} (${describeColumn(table, column)}) does not add up`,
     proof: cast.proof,
   }
 }
@@ -85,7 +85,7 @@ function toCrossClaim(check: string, statement: Statement, cast: CrossCast, resu
     tolerance: result.tolerance,
     structure: cast,
     place: `${nameTable(statement)}|${label}|across to ${nameColumn(table, cast.total)}`,
-    title: `${label} does not add up across`,
+    title: `${row?.label === '' ? label : shortenAtWord(row?.label ?? '', MAX_LABEL_LENGTH)} does not add up across`,
     proof: cast.proof,
   }
 }
@@ -135,14 +135,12 @@ function leavesOutMinority({ rows }: Table, { total, parts }: Cast, { expected, 
 }
 
 /** A total by its label, or by its parts where it has none. */
-function nameTotal(table: Table, { total, parts }: Cast): string {
+function nameTotal(table: Table, { total, parts }: Cast, cut = shorten): string {
   const labelOf = (row: number | undefined) => (row === undefined ? '' : (table.rows[row]?.label ?? ''))
   const label = labelOf(total)
-  if (label !== '') return shorten(label, MAX_LABEL_LENGTH)
+  if (label !== '') return cut(label, MAX_LABEL_LENGTH)
   const [first, last] = [labelOf(parts[0]?.row), labelOf(parts.at(-1)?.row)]
-  return first === '' || last === ''
-    ? 'Unlabelled total'
-    : `Total of “${shorten(first, MAX_NAME_LENGTH)}” to “${shorten(last, MAX_NAME_LENGTH)}”`
+  return first === '' || last === '' ? 'Unlabelled total' : `Total of “${cut(first, MAX_NAME_LENGTH)}” to “${cut(last, MAX_NAME_LENGTH)}”`
 }
 
 /** A figure with more decimals than the table was left out of the sum, and so of the evidence. */

@@ -9,7 +9,15 @@ export function shorten(text: string, longest: number): string {
   return `${cut.trimEnd()}…`
 }
 
+/** The same for people to read: cut after a word, unless that is longer than half of what is kept. */
+export function shortenAtWord(text: string, longest: number): string {
+  const cut = shorten(text, longest)
+  if (cut === text) return text
+  const end = text[cut.length - 1] === ' ' ? cut.length - 1 : cut.lastIndexOf(' ')
+  return end < longest / 2 ? cut : `${text.slice(0, end).replace(/[\s,;:(–—-]+$/u, '')}…`
+}
+
 /** A label on one line, for people to read. */
 export function shortenLabel(label: string): string {
-  return shorten(label.replace(/\s+/g, ' ').trim(), MAX_LENGTH)
+  return shortenAtWord(label.replace(/\s+/g, ' ').trim(), MAX_LENGTH)
 }

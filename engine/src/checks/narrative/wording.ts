@@ -1,3 +1,4 @@
+import { shortenAtWord } from '../shorten-label.ts'
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { listOf } from '../../model/list-of.ts'
@@ -66,7 +67,7 @@ function doubledWords({ sentences }: FinancialDocument): Point[] {
 
 function repeatedParagraphs(document: FinancialDocument): Point[] {
   const hits = findRepeatedParagraphs(document).map((sentence): Hit => ({ sentence, at: 0, text: sentence.text.slice(0, 60) }))
-  return remark('repeated', hits, (first) => `“${first.text}…”: the paragraph is printed twice`)
+  return remark('repeated', hits, ({ sentence }) => `“${shortenAtWord(sentence.text, 61)}”: the paragraph is printed twice`)
 }
 
 function mixedSpelling({ sentences }: FinancialDocument): Point[] {

@@ -36,6 +36,7 @@ export function AnalysisHeader({ analysis, actions, onWantStatus, stated, back, 
         {isBar ? back : null}
         {/* On a phone the name has a line of its own; the standard is beside the status. */}
         <h1
+          title={name}
           className={classNames(
             analysis.role === 'owner' ? 'w-[calc(100%-3.5rem)]' : 'w-full',
             'min-w-0 font-serif font-semibold tracking-[-0.01em] [overflow-wrap:anywhere] sm:w-auto',
