@@ -11,8 +11,11 @@ import { Tie } from './reviews.ts'
  * (`eye-checks.ts`), of which `marks_changed` reports changes. The review of the newest draft is named by `reviewId` of `getAnalysisReview`.
  */
 
-/** A figure with its mark. `letters` are those beside its tick: which kinds of check proved it. */
-export const MarkedFigure = FigureMark.extend({ letters: z.array(z.string()) })
+/**
+ * A figure with its mark. `letters` are those beside its tick: which kinds of check proved it. `ringed`: it does not add up or agree, or is
+ * probably wrong; false if it only takes part in a sum that fails. Absent for other figures, and in reviews before engine 16.
+ */
+export const MarkedFigure = FigureMark.extend({ letters: z.array(z.string()), ringed: z.boolean().optional() })
 export type MarkedFigure = z.infer<typeof MarkedFigure>
 
 /** Who checked a figure by eye, and when. After the deletion of the account, `by` is null and `initials` is empty. */

@@ -1,4 +1,4 @@
-import type { FigureMark, Tie, TieTerm } from '@tickmark/engine'
+import type { FigureMark, Finding, Tie, TieTerm } from '@tickmark/engine'
 import { expect, test } from 'vitest'
 import { markPages } from './mark-pages.ts'
 
@@ -25,7 +25,7 @@ const figure = (page: number, text: string, state: FigureMark['state'], ...ties:
 })
 
 const mark = (figures: readonly FigureMark[], ties: readonly Tie[]) =>
-  markPages({ figures, ties }).map(({ page, counts, marks }) => ({
+  markPages({ figures, ties, findings: [] }).map(({ page, counts, marks }) => ({
     page,
     counts,
     letters: marks.figures.map(({ letters }) => letters.join('')),
@@ -57,4 +57,29 @@ test('a tie is on the page that its id names, even if all of its figures there a
     [5, ['t4.1']],
     [4, ['t4.1']],
   ])
+})
+
+test('a figure that a finding says is wrong is ringed, as in the marked copy, and other parts of the sum are not', () => {
+  const at = (row: number): FigureMark['box'] => [0, 10 * row, 9, 10 * row + 9]
+  const part = { ...figure(4, '7', 'difference', 't4.1'), box: at(0) }
+  const suspect = { ...figure(4, '8', 'ticked', 't4.1'), box: at(1) }
+  const total = { ...figure(4, '9', 'difference', 't4.1'), box: at(2) }
+  const untied = { ...figure(4, '5', 'untied'), box: at(3) }
+  const finding: Finding = {
+    id: 'ARI-01|a',
+    check: 'ARI-01',
+    severity: 'error',
+    title: 'Total does not add up',
+    detail: '',
+    page: 4,
+    ties: ['t4.1'],
+    evidence: [
+      { page: 4, text: '7', box: at(0), role: 'component' },
+      { page: 4, text: '8', box: at(1), role: 'component', suspect: true },
+      { page: 4, text: '9', box: at(2), role: 'total' },
+    ],
+  }
+  const sum = tie('t4.1', 'difference', 'ARI-01', ...[part, suspect, total].map(({ page, text, box }) => ({ ...term(page, text), box })))
+  const [page] = markPages({ figures: [part, suspect, total, untied], ties: [sum], findings: [finding] })
+  expect(page?.marks.figures.map(({ ringed }) => ringed)).toEqual([false, true, true, undefined])
 })

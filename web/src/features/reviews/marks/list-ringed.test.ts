@@ -26,3 +26,14 @@ test('of a sum that fails, the total has a ring and its parts have none', () => 
 test('two figures that disagree both have a ring', () => {
   expect(ringed('counterpart', 'counterpart')).toEqual([0, 1])
 })
+
+test('what the review itself rings decides, whatever the roles in its sums', () => {
+  const [first, second, third] = figures(['component', 'component', 'total'])
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three figures')
+  const given = [
+    { ...first, ringed: true },
+    { ...second, ringed: false },
+    { ...third, ringed: false },
+  ]
+  expect([...listRinged(given, [tie(['component', 'component', 'total'])])]).toEqual([0])
+})

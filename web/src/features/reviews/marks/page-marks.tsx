@@ -64,16 +64,17 @@ const Marks = memo(function Marks({ figures, ties, isUntickedOnly }: MarksProps)
   )
   if (isUntickedOnly) return unseen
   const placed = placeMarks(figures)
+  const ringed = listRinged(figures, ties)
+  // A ring beside a tick would contradict it.
+  const withoutRing = figures.filter(({ index }) => !ringed.has(index))
   const ticked = withMarks(
-    figures.filter(({ state }) => state === 'ticked'),
+    withoutRing.filter(({ state }) => state === 'ticked'),
     placed,
   )
   const rounded = withMarks(
-    figures.filter(({ state }) => state === 'rounding'),
+    withoutRing.filter(({ state }) => state === 'rounding'),
     placed,
   )
-  const different = figures.filter(({ state }) => state === 'difference')
-  const ringed = listRinged(figures, ties)
   return (
     <>
       {unseen}
@@ -85,7 +86,7 @@ const Marks = memo(function Marks({ figures, ties, isUntickedOnly }: MarksProps)
         data-mark="rounding"
       />
       <path
-        d={different
+        d={figures
           .filter(({ index }) => ringed.has(index))
           .map(({ box }) => ring(box))
           .join('')}
@@ -94,8 +95,8 @@ const Marks = memo(function Marks({ figures, ties, isUntickedOnly }: MarksProps)
         data-mark="difference"
       />
       <path
-        d={different
-          .filter(({ index }) => !ringed.has(index))
+        d={withoutRing
+          .filter(({ state }) => state === 'difference')
           .map(underline)
           .join('')}
         className="fill-none stroke-difference"
