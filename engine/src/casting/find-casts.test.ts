@@ -35,6 +35,16 @@ describe('findCasts', () => {
     const headed = { ...both, rows: both.rows.map((row, i) => ({ ...row, group: i < freehold.length ? 'Freehold' : 'Leasehold' })) }
     expect(findCasts(headed).map(({ parts }) => parts.length)).toEqual([400])
     expect(findCasts(tableOf([...leasehold, ['Largest', sum(leasehold)]]))).toEqual([])
+    // Two rows that come to the next by chance are no parts of their own.
+    const chance = [
+      ...leasehold.slice(0, 200),
+      ['Item', 40_010_011n],
+      ['Item', 50_020_033n],
+      ['Item', 90_030_044n],
+      ...leasehold.slice(200),
+    ] as const
+    const whole = findCasts(tableOf([...chance, ['Total', sum(leasehold) + 180_060_088n]]))
+    expect(whole.map(({ parts, results }) => [parts.length, results[0]?.state])).toEqual([[403, 'ticked']])
   })
 
   test('one changed figure is a difference of exactly that amount, in its own column only', () => {

@@ -36,11 +36,12 @@ interface Hints extends LabelHints {
  */
 export function findCasts(table: Table): Cast[] {
   const grid = toGrid(table)
-  const casts: Cast[] = []
+  let casts: Cast[] = []
   const printed = new Map<string, number>()
   const hasRules = table.rows.some(({ ruled }) => ruled)
   let open: number[] = []
   let longTotals = 0
+  let lastNamed = -1
   for (const total of grid.rows) {
     const label = table.rows[total]?.label ?? ''
     const hints: Hints = { ...readLabelHints(label), ruled: hasRules ? table.rows[total]?.ruled === true : undefined }
@@ -49,12 +50,15 @@ export function findCasts(table: Table): Cast[] {
     const isLong = open.length > MAX_ROWS && isNamedTotal(hints) && longTotals++ < MAX_LONG_TOTALS
     const cast =
       bestCast(grid, open, total, hints, since, (row) => table.rows[row]?.label ?? '') ??
-      (isLong ? longCast(grid, open, total, hints, since, table) : null) ??
+      (isLong ? longCast(grid, { open, since, whole: between(grid, lastNamed, total) }, total, hints, table) : null) ??
       findRepetition(grid, total, label, printed.get(wordsOf(label))) ??
       bestSwapped(grid, open, total, hints)
     if (cast !== null) {
-      casts.push(cast)
       const used = new Set(cast.parts.map(({ row }) => row))
+      // In a list of thousands of rows, some add up to a neighbour by chance.
+      if (isLong) casts = casts.filter(({ parts }) => !parts.every(({ row }) => used.has(row)))
+      casts.push(cast)
+      if (isNamedTotal(hints)) lastNamed = total
       open = open.filter((row) => !used.has(row))
     }
     open.push(total)
@@ -111,14 +115,29 @@ function bestCast(
 /** A total by its label, or one without a label beneath a rule. */
 const isNamedTotal = ({ explicit, total, ruled }: Hints): boolean => explicit || (total && ruled === true)
 
-/** The total of a list that runs over pages: all rows since the last total, those beneath the last heading, or all that no total has. */
-function longCast(grid: Grid, open: readonly number[], total: number, hints: Hints, since: number, { rows }: Table): Cast | null {
+/** Rows of the grid after one row and before another. */
+const between = ({ rows }: Grid, after: number, before: number): number[] => rows.filter((row) => row > after && row < before)
+
+/** What a long total may add up. */
+interface LongList {
+  readonly open: readonly number[]
+  readonly since: number
+  /** All rows since the last named total, also those that other casts took for parts. */
+  readonly whole: readonly number[]
+}
+
+/**
+ * The total of a list that runs over pages: all rows since the last total, those beneath the last heading, all that no total has, or all
+ * since the last total with a name.
+ */
+function longCast(grid: Grid, { open, since, whole }: LongList, total: number, hints: Hints, { rows }: Table): Cast | null {
   const groupAt = (at: number) => rows[open[at] ?? 0]?.group ?? ''
   const headed = open.length - 1 - open.findLastIndex((_, at) => groupAt(at) !== groupAt(open.length - 1))
   const sizes = [...new Set([since, headed, open.length])].filter((size) => size > MAX_ROWS)
-  const candidates = sizes.map((size) => {
-    const parts = open.slice(-size).map((row): Part => ({ row, sign: 1 }))
-    return judgeCast(grid, total, parts, 0, size === since ? EXPECTED : Math.log10(2 * sizes.length))
+  const lists = [...sizes.map((size) => open.slice(-size)), ...(whole.length > open.length ? [whole] : [])]
+  const candidates = lists.map((list) => {
+    const parts = list.map((row): Part => ({ row, sign: 1 }))
+    return judgeCast(grid, total, parts, 0, list.length === since ? EXPECTED : Math.log10(2 * lists.length))
   })
   return pickBest(candidates.filter((candidate) => candidate !== null && candidate.proof >= neededProof(hints, candidate.failures)))
 }
