@@ -143,23 +143,6 @@ test('an unreachable server is named as the cause, and the same file can be sent
   await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
 })
 
-test(
-  'the upload of a next draft closes when a scan that failed to arrive is sent again',
-  { tag: '@slow' },
-  async ({ page, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
-    await page.getByLabel('PDF file').setInputFiles(samples.clean)
-    await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
-    await page.getByRole('button', { name: 'Upload the next draft' }).first().click()
-    const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
-    await page.route(path, (route) => route.abort('internetdisconnected'), { times: 1 })
-    await page.getByLabel('PDF file').setInputFiles(samples.imageOnly)
-    await page.getByRole('button', { name: 'Try again', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'image-only.pdf' })).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('group', { name: messages.upload.button })).toHaveCount(0)
-  },
-)
-
 for (const { what, status, body } of [
   {
     what: 'storage that is used up',
