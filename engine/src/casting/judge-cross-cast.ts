@@ -13,6 +13,9 @@ const SHARE_WHEN_HEADED = 0.6
 const MIN_ROWS_WHEN_HEADED = 2
 const MIN_PROOF_WHEN_HEADED = 3
 
+/** A total within rounding is so many times as large as the rounding, or it shows nothing. */
+const MIN_TOLERANCES = 5n
+
 /** What takes part across, and whether the heading of a column names it a total. */
 export interface CrossGrid extends Grid {
   isHeadedTotal(column: number): boolean
@@ -34,6 +37,8 @@ export function judgeCrossCast(grid: CrossGrid, parts: readonly number[], takenO
     const expected = addAcross(grid, row, parts, takenOff)
     const gap = magnitude(expected - actual)
     const state = gap === 0n ? 'ticked' : gap <= tolerance ? 'rounding' : 'difference'
+    // "1 + 2 + 3 = 4" is footnote marks, or nothing that rounding explains.
+    if (state === 'rounding' && magnitude(actual) < MIN_TOLERANCES * tolerance) continue
     rows.push({ row, state, expected, actual, tolerance })
     if (state === 'difference' && rows.length - held > (1 - share) * grid.rows.length) return null
     if (state === 'difference') continue

@@ -6,6 +6,7 @@ import { slipBetween } from '../../model/slip.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Table } from '../../model/table.ts'
 import { isAbout } from '../../statements/lines-about.ts'
+import { listPageNumberFigures } from '../page-number-figures.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import { BY_SUBJECT, INCOME_STATEMENT_LINES } from './agreements.ts'
 
@@ -32,14 +33,17 @@ interface Pair {
  * A table that a report prints twice, row for row and column for column, as in the discussion and in the notes. Its cells agree; where all
  * but one do, a slip explains the one.
  */
-export function claimTwinTables({ statements }: FinancialDocument): Claim[] {
+export function claimTwinTables(document: FinancialDocument): Claim[] {
+  const { statements } = document
+  const pageNumbers = listPageNumberFigures(document)
   const known = new Map<string, Statement[]>()
   return statements.flatMap((statement): Claim[] => {
     const form = formOf(statement.table)
     const earlier = known.get(form) ?? []
     known.set(form, [...earlier, statement])
     const twins = earlier.flatMap((one) => {
-      const pairs = pairUp(one.table, statement.table)
+      const pairs =
+        pairUp(one.table, statement.table)?.filter(({ left, right }) => !pageNumbers.has(left) && !pageNumbers.has(right)) ?? null
       return pairs === null ? [] : [{ one, pairs }]
     })
     const [twin] = twins.toSorted((a, b) => odd(a.pairs).length - odd(b.pairs).length)
