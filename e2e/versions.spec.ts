@@ -140,8 +140,8 @@ test('an earlier draft is opened by address and from the list, to read only', as
   await page.getByRole('button', { name: /^2 drafts/ }).click()
   const drafts = page.getByRole('list', { name: 'Drafts' })
   await expect(drafts.getByRole('listitem')).toHaveText([
-    /^Draft 2 · draft\.pdf15 pages · .* · 4 errors, 1 note · 84% proven · 5 points open$/,
-    /^Draft 1 · draft\.pdf14 pages · .* · 5 errors, 1 note · 83% proven$/,
+    /^Draft 2 · draft\.pdf15 pages · .* · 4 errors, 1 note · 83% proven · 5 points open$/,
+    /^Draft 1 · draft\.pdf14 pages · .* · 5 errors, 1 note · 82% proven$/,
   ])
   await drafts.getByRole('button', { name: /^Draft 1/ }).click()
   await expect(page).toHaveURL(/\?draft=1$/)
