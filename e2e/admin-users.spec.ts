@@ -380,7 +380,7 @@ test('an administrator grants and withdraws administrator rights, and changes a 
   await change.getByLabel('Ends on').fill('2030-06-30')
   await change.getByLabel('Reason').fill('Agreed by telephone')
   await change.getByRole('button', { name: 'Change' }).click()
-  await expect(dialog(page, /^Ada Quill/).getByText(/^Cancelled until Jun 30, 2030|^Cancelled until Jul 1, 2030/)).toBeVisible()
+  await expect(dialog(page, /^Ada Quill/).getByText(/^Cancelled until 30 Jun 2030|^Cancelled until 1 Jul 2030/)).toBeVisible()
 })
 
 test('an administrator continues as the account that their uid is assigned to', { tag: '@slow' }, async ({ page, complaints }) => {

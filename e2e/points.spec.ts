@@ -68,7 +68,7 @@ test('points are cleared with a note, dismissed with a reason, taken back, and c
     .evaluate((button) => {
       if (button instanceof HTMLElement) button.click()
     })
-  await expect(points(page).getByText('due Jun 30, 2030')).toBeVisible()
+  await expect(points(page).getByText('due 30 Jun 2030')).toBeVisible()
   await titles(page).nth(1).getByRole('button').click()
   await page.getByRole('button', { name: 'Dismiss…' }).click()
   await page.getByRole('button', { name: 'Dismiss point' }).click()
