@@ -17,7 +17,7 @@ const plans = (position: bigint): Line[] => [
   ['Funded position', -971n, position, -1_140n, -1_926n],
 ]
 
-test('a row is one earlier row less another, whatever it is called', () => {
+test('a row is one earlier row less another, under any name', () => {
   expect(sumsOf(...plans(-279n))).toEqual([
     '+ Fair value of the assets - Projected obligation = Funded position: ticked, ticked, ticked, ticked',
   ])

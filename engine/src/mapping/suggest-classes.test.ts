@@ -74,7 +74,7 @@ describe('by name', () => {
     expect(suggest('Corporation tax', 'Current liabilities')?.class).toBe('income-tax')
   })
 
-  test('its type alone gives a guess, and says so by its confidence', () => {
+  test('its type alone gives a guess of low confidence', () => {
     expect(suggest('Zanzibar', 'Expenses')).toEqual({
       class: 'external-services',
       confidence: 'low',
