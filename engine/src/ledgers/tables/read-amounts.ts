@@ -20,14 +20,16 @@ export const NO_AMOUNTS: RowAmounts = { debit: null, credit: null, balance: null
 /** Whether all its cells for amounts are empty. */
 export const hasNone = (amounts: RowAmounts): boolean => Object.values(amounts).every((amount) => amount === null)
 
-/** A cell that should hold an amount, and does not. */
+/** A cell that should hold an amount or its side, and does not. */
 export interface Unreadable {
+  readonly wants: 'an amount' | 'a debit or a credit'
   readonly column: number
   readonly text: string
 }
 
-/** What says that the amount beside it is a credit: credit, kredit, Haben, haber. */
+/** The words beside an amount for its side: credit, kredit, Haben, haber; debit, debet, Soll, debe. */
 const CREDIT = /^(?:c|cr|credit|k|kr|kredit|h|haben|haber)\b/i
+const DEBIT = /^(?:d|dr|db|debit|debet|s|soll|debe)\b/i
 
 /** Reads the amounts of a row, or names the cell that cannot be read. */
 export function readAmounts(row: Row, columns: Columns, mark: DecimalMark): RowAmounts | Unreadable {
@@ -36,14 +38,18 @@ export function readAmounts(row: Row, columns: Columns, mark: DecimalMark): RowA
     const text = column === undefined ? '' : row.text(column)
     if (column === undefined || text === '') return null
     const amount = parseAmount(text, mark)
-    if (amount === null) unreadable ??= { column, text }
+    if (amount === null) unreadable ??= { column, text, wants: 'an amount' }
     return amount
   }
+  const side = columns.side === undefined ? '' : row.text(columns.side)
+  const isCredit = CREDIT.test(side)
   const balance = read(columns.balance)
+  if (balance !== null && columns.side !== undefined && side !== '' && !isCredit && !DEBIT.test(side))
+    unreadable ??= { column: columns.side, text: side, wants: 'a debit or a credit' }
   const amounts: RowAmounts = {
     debit: read(columns.debit),
     credit: read(columns.credit),
-    balance: balance !== null && columns.side !== undefined && CREDIT.test(row.text(columns.side)) ? negate(balance) : balance,
+    balance: balance !== null && isCredit ? negate(balance) : balance,
     priorDebit: read(columns['prior-debit']),
     priorCredit: read(columns['prior-credit']),
     priorBalance: read(columns['prior-balance']),

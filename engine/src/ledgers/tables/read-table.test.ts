@@ -33,6 +33,12 @@ describe('a trial balance', () => {
     expect(listBalances(reading)).toEqual(['1200 Bank 100.00', '8400 Umsatz -100.00'])
   })
 
+  test('a side that is neither debit nor credit is named, and not taken for a debit', () => {
+    const reading = readLedger(lines('Code,Name,Amount,D/C', '1,Bank,5,D', '2,Loan,3,X', '3,Capital,2,C'))
+    expect(listBalances(reading)).toEqual(['1 Bank 5', '3 Capital -2'])
+    expect(listMessages(reading)).toContain('Row 3: “X” is not a debit or a credit (column D/C). The row was not counted.')
+  })
+
   test('closing balances come before movements and opening balances', () => {
     const reading = readLedger(
       lines(

@@ -79,7 +79,7 @@ export class TableReader {
       return this.notes.report({
         kind: 'amount-unreadable',
         row: row.number,
-        message: `Row ${row.number}: “${shorten(amounts.text)}” is not an amount${heading === '' ? '' : ` (column ${heading})`}. The row was not counted.`,
+        message: `Row ${row.number}: “${shorten(amounts.text)}” is not ${amounts.wants}${heading === '' ? '' : ` (column ${heading})`}. The row was not counted.`,
         remedy: 'Correct the cell, or move the text to another column.',
       })
     }
