@@ -21,6 +21,16 @@ describe('findCrossCasts', () => {
     expect(cast?.rows.filter(({ state }) => state === 'difference')).toMatchObject([{ row: 2, expected: -430n, actual: -400n }])
   })
 
+  test('a row of footnote marks that nearly adds up is no part of it', () => {
+    const { rows } = equity(-400n)
+    const marks = tableOf([
+      ...rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.value ?? 0n)] as const),
+      ['Marks', 1n, 2n, 3n, 4n],
+    ])
+    const [cast] = findCrossCasts(marks)
+    expect(cast?.rows.map(({ row }) => row)).toEqual([0, 1, 2, 3, 4])
+  })
+
   test('two adjacent years are not a cross-cast', () => {
     expect(
       findCrossCasts(

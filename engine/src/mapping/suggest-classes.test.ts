@@ -40,9 +40,10 @@ describe('by a known chart', () => {
   })
 
   test('the longest beginning of a code decides', () => {
-    const find = compileChart({ name: 'Test', codes: { bank: '1 12', cash: '123' }, contra: { '19': '12' }, marks: [] })
+    const find = compileChart({ name: 'Test', codes: { bank: '1 12', cash: '123', suspense: '199' }, contra: { '19': '12' }, marks: [] })
     expect(['1', '129', '1234', '193', '2'].map((code) => find(code)?.class ?? null)).toEqual(['bank', 'bank', 'cash', 'cash', null])
     expect(find('193')?.contra).toBe(true)
+    expect(find('1990')).toMatchObject({ class: 'suspense', contra: false })
   })
 
   test.each(CHARTS.map((chart) => [chart.name, chart] as const))('%s names each code once', (_, chart) => {

@@ -33,6 +33,11 @@ describe('a trial balance', () => {
     expect(listBalances(reading)).toEqual(['1200 Bank 100.00', '8400 Umsatz -100.00'])
   })
 
+  test('accounts that equal those below them stay where another account above others does not', () => {
+    const levels = ['10,Bank,5', '101,Cash,5', '20,Loan,-5', '201,Debt,-5', '3,Stock,7', '31,Goods,1', '4,Capital,-8']
+    expect(listBalances(readLedger(lines('Code,Name,Balance', ...levels)))).toHaveLength(7)
+  })
+
   test('a side that is neither debit nor credit is named, and not taken for a debit', () => {
     const reading = readLedger(lines('Code,Name,Amount,D/C', '1,Bank,5,D', '2,Loan,3,X', '3,Capital,2,C'))
     expect(listBalances(reading)).toEqual(['1 Bank 5', '3 Capital -2'])
