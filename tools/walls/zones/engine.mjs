@@ -72,6 +72,15 @@ export const engine = [
     because: stageRule,
   },
   {
+    // From mapped accounts to statements.
+    name: 'engine drafting',
+    files: /^engine\/src\/drafting\//,
+    may: ['engine drafting', 'engine mapping', 'engine statements', 'engine model'],
+    packages: [],
+    node: false,
+    because: stageRule,
+  },
+  {
     name: 'engine stage',
     files: /^engine\/src\/([^/]+)\//,
     may: ['engine model'],
@@ -87,6 +96,7 @@ export const engine = [
       'engine road',
       'engine matching',
       'engine mapping',
+      'engine drafting',
       'engine stage',
       'engine assistant',
       'engine catalogue',

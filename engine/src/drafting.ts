@@ -1,0 +1,17 @@
+export {
+  type CellTerm,
+  type Draft,
+  type DraftAccount,
+  type DraftBlock,
+  type DraftCell,
+  type DraftColumn,
+  type DraftQuestion,
+  type DraftRow,
+  type DraftSection,
+  type DraftTable,
+  type DraftText,
+  type Gap,
+  isGap,
+  type LedgerSum,
+} from './drafting/draft.ts'
+export { type EntityProfile, type Regime, REGIMES, standardOf } from './drafting/entity-profile.ts'

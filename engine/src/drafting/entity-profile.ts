@@ -1,0 +1,30 @@
+import type { IsoDate, Standard } from '../model/profile.ts'
+
+/** The rules that a set of statements is drafted under, by the size of the entity in the UK. */
+export const REGIMES = ['FRS102', 'FRS102-1A', 'FRS105', 'IFRS', 'US_GAAP'] as const
+export type Regime = (typeof REGIMES)[number]
+
+export const standardOf = (regime: Regime): Standard => (regime === 'IFRS' || regime === 'US_GAAP' ? regime : 'UK_GAAP')
+
+/** What a trial balance does not say of its entity. Null or empty is not known: it is asked for on screen, and a marked gap in a draft. */
+export interface EntityProfile {
+  readonly name: string
+  readonly companyNumber: string | null
+  readonly regime: Regime
+  readonly periodStart: IsoDate
+  readonly periodEnd: IsoDate
+  /** ISO 4217. */
+  readonly currency: string
+  /** Whether expenses are shown by what they are for, or by what they are (IAS 1.99, formats 1 and 2 of the Companies Act). */
+  readonly expenses: 'by-function' | 'by-nature'
+  /** Decimal places dropped: 0 prints units, 3 thousands. */
+  readonly scale: 0 | 3
+  /** The average number in the period, and in the one before. */
+  readonly employees: { readonly average: number | null; readonly prior: number | null }
+  readonly directors: readonly string[]
+  readonly approvalDate: IsoDate | null
+  readonly registeredOffice: string | null
+  /** For example "England and Wales". */
+  readonly placeOfRegistration: string | null
+  readonly principalActivity: string | null
+}
