@@ -19,6 +19,10 @@ export interface EntityProfile {
   readonly expenses: 'by-function' | 'by-nature'
   /** Decimal places dropped: 0 prints units, 3 thousands. */
   readonly scale: 0 | 3
+  /** The statements of a group, imported consolidated. */
+  readonly group: boolean
+  /** Whether an auditor reports on them; null is not known. */
+  readonly audited: boolean | null
   /** The average number in the period, and in the one before. */
   readonly employees: { readonly average: number | null; readonly prior: number | null }
   readonly directors: readonly string[]

@@ -119,6 +119,8 @@ const LIABILITIES = {
   'special-debt': line('preference shares and other special debt', 'borrowings', 'non-current'),
   'group-loans-received': line('loans from group undertakings due after one year', 'borrowings', 'non-current'),
   'long-term-payables': line('other payables due after one year', 'other-liabilities', 'non-current'),
+  'current-lease-liabilities': line('lease liabilities due within one year', 'lease-liabilities', 'current'),
+  'directors-loans': line("directors' loan accounts", 'payables', 'current'),
   'current-part-of-loans': line('current part of long-term debt', 'borrowings', 'current'),
   overdrafts: line('bank overdrafts and short-term loans', 'borrowings', 'current'),
   'short-term-borrowings': line('other short-term borrowings', 'borrowings', 'current'),

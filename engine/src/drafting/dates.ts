@@ -1,0 +1,41 @@
+import type { IsoDate } from '../model/profile.ts'
+import { dayBefore, daysOf } from '../model/read-dates.ts'
+import type { EntityProfile, Regime } from './entity-profile.ts'
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** How a draft dates its statements. */
+export interface DraftDates {
+  /** "year", or "period" where it is no year. */
+  readonly noun: 'year' | 'period'
+  /** The first and the last day: "1 April 2025", "31 March 2026". */
+  readonly first: string
+  readonly last: string
+  /** The last day of the year before. */
+  readonly before: string
+  /** What its columns are headed: "2026", "2025"; the days where both end in one year. */
+  readonly headings: readonly [current: string, prior: string]
+}
+
+/** "31 March 2026", or "March 31, 2026" under US GAAP. */
+export function formatDay(iso: IsoDate, regime: Regime): string {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  const name = MONTHS[Number(month) - 1] ?? ''
+  return regime === 'US_GAAP' ? `${name} ${Number(day)}, ${year}` : `${Number(day)} ${name} ${year}`
+}
+
+export function datesOf({ periodStart, periodEnd, regime }: Pick<EntityProfile, 'periodStart' | 'periodEnd' | 'regime'>): DraftDates {
+  const format = (iso: IsoDate): string => formatDay(iso, regime)
+  const before = dayBefore(periodStart)
+  const days = daysOf(periodStart, periodEnd)
+  // A year of 52 or 53 weeks is a year.
+  const noun = days >= 357 && days <= 378 ? 'year' : 'period'
+  const [year, last] = [periodEnd.slice(0, 4), before.slice(0, 4)]
+  return {
+    noun,
+    first: format(periodStart),
+    last: format(periodEnd),
+    before: format(before),
+    headings: year === last ? [format(periodEnd), format(before)] : [year, last],
+  }
+}

@@ -1,0 +1,127 @@
+import { ACCOUNT_CLASSES, type AccountClassId, statementOfClass } from '../mapping/account-classes.ts'
+import type { DraftCell, LedgerSum } from './draft.ts'
+import { COLUMN_OF, TABLE, type YearAmounts } from './draft-year.ts'
+import {
+  type CashFlowFormat,
+  DIVIDENDS_FLOW,
+  INTANGIBLE_FLOW,
+  OPENING_CASH,
+  OTHER_FLOW,
+  RESULT_FLOW,
+  TANGIBLE_FLOW,
+} from './formats/cash-flow.ts'
+import { PROFIT, type Selector } from './formats/format.ts'
+import { type Rounded, roundToTotal } from './round-to-total.ts'
+
+/** The lines of the cash flow statement by id, receipts positive, as printed. */
+export type CashFlows = ReadonlyMap<string, DraftCell>
+
+/**
+ * Works the cash flows out from the movements of balances (IAS 7.18(b), FRS 102 7.8): every movement but that of cash is in one line, so that
+ * they add up to the change in cash as the two balance sheets print it.
+ */
+export function draftCashFlow(format: CashFlowFormat, current: YearAmounts, prior: YearAmounts, divisor: bigint): CashFlows {
+  const exact = sumFlows(format, current, prior)
+  const rows = format.filter((line) => line.role === 'item').filter(({ id }) => id !== OPENING_CASH)
+  const [opening, closing] = [cashOf(prior), cashOf(current)]
+  const fixed = new Map<string, bigint>([
+    [RESULT_FLOW, current.profit],
+    [DIVIDENDS_FLOW, current.dividends],
+  ])
+  const amounts = rows.map(({ id }): Rounded => ({ exact: exact.get(id) ?? 0n, fixed: fixed.get(id) ?? null }))
+  const rounded = roundToTotal(amounts, divisor, closing - opening)
+  const cells = rows.flatMap(({ id }, i): [string, DraftCell][] => {
+    const value = rounded[i] ?? 0n
+    return value === 0n ? [] : [[id, { value, ...originOf(id, current), adjustment: 0n }]]
+  })
+  const carried: DraftCell = {
+    value: opening,
+    ledger: null,
+    terms: [{ table: TABLE.balanceSheet, row: 'cash', column: COLUMN_OF.prior, sign: 1 }],
+    adjustment: 0n,
+  }
+  return new Map([...cells, [OPENING_CASH, carried]])
+}
+
+const cashOf = ({ items }: YearAmounts): bigint => items.get('cash')?.value ?? 0n
+
+/** A movement has no formula of its own: its accounts are in both years, and several lines share some of them. */
+function originOf(line: string, { year }: YearAmounts): { ledger: LedgerSum | null; terms: DraftCell['terms'] } {
+  const terms = line === RESULT_FLOW ? [{ table: TABLE.incomeStatement, row: PROFIT, column: COLUMN_OF[year], sign: 1 as const }] : []
+  return { ledger: null, terms }
+}
+
+/** The exact flows by line, receipts positive, in units of the accounts. */
+export function sumFlows(format: CashFlowFormat, current: YearAmounts, prior: YearAmounts): Map<string, bigint> {
+  const flows = new Map<string, bigint>()
+  const add = (line: string, amount: bigint): void => void flows.set(line, (flows.get(line) ?? 0n) + amount)
+  const takes = compile(format, 'takes')
+  const [addsBack, pays] = [compile(format, 'addsBack'), compile(format, 'pays')]
+  // Credits positive: what is more owed, or less owned, is a receipt.
+  const [after, before] = [creditsByClass(current), creditsByClass(prior)]
+  const reserves = { moved: 0n, result: 0n, dividends: 0n }
+  let amortised = sumAmortised(current) - sumAmortised(prior)
+  for (const id of new Set([...after.keys(), ...before.keys()])) {
+    const [closing, opening] = [after.get(id) ?? 0n, before.get(id) ?? 0n]
+    if (id === 'other-comprehensive-income') {
+      add(OTHER_FLOW, (current.closing === 'open' ? closing : 0n) - (prior.closing === 'open' ? opening : 0n))
+    } else if (id !== null && isResult(id)) {
+      reserves.result += closing
+      const [taken, paid] = [findLine(addsBack, id), findLine(pays, id)]
+      if (taken === undefined || paid === undefined) continue
+      add(taken, -closing)
+      const intangible =
+        paid === TANGIBLE_FLOW && ACCOUNT_CLASSES[id].concept === 'depreciation-and-amortisation' ? shareOf(-closing, amortised) : 0n
+      amortised -= intangible
+      add(INTANGIBLE_FLOW, -intangible)
+      add(paid, closing + intangible)
+    } else if (id !== null && isRetained(id)) {
+      if (ACCOUNT_CLASSES[id].concept === 'dividends-declared') reserves.dividends += closing
+      else reserves.moved += closing
+    } else if (id === null || ACCOUNT_CLASSES[id].concept !== 'cash') {
+      add((id === null ? undefined : findLine(takes, id)) ?? OTHER_FLOW, closing - opening)
+    }
+  }
+  // An open ledger has reserves brought forward; a closed one has closed the result and the dividends to them.
+  const retained = (year: YearAmounts, credits: ReadonlyMap<AccountClassId | null, bigint>): bigint =>
+    [...credits].reduce(
+      (sum, [id, amount]) => (id !== null && (isRetained(id) || (year.closing === 'open' && isResult(id))) ? sum + amount : sum),
+      0n,
+    )
+  const moved = retained(current, after) - retained(prior, before)
+  add(RESULT_FLOW, reserves.result)
+  add(DIVIDENDS_FLOW, reserves.dividends)
+  add(OTHER_FLOW, moved - reserves.result - reserves.dividends)
+  return flows
+}
+
+const isResult = (id: AccountClassId): boolean => statementOfClass(id) === 'income-statement' && id !== 'other-comprehensive-income'
+const isRetained = (id: AccountClassId): boolean =>
+  id === 'appropriation' || ACCOUNT_CLASSES[id].concept === 'retained-earnings' || ACCOUNT_CLASSES[id].concept === 'dividends-declared'
+
+function creditsByClass({ classes, balances }: YearAmounts): Map<AccountClassId | null, bigint> {
+  const credits = new Map<AccountClassId | null, bigint>()
+  for (const [at, id] of classes.entries()) credits.set(id, (credits.get(id) ?? 0n) - (balances[at] ?? 0n))
+  return credits
+}
+
+/** Accumulated amortisation: the accounts of intangible assets with credit balances. */
+const sumAmortised = ({ lines, balances }: YearAmounts): bigint =>
+  balances.reduce(
+    (sum, balance, at) => ((lines[at] === 'intangible' || lines[at] === 'goodwill') && balance < 0n ? sum - balance : sum),
+    0n,
+  )
+
+const shareOf = (charge: bigint, amortised: bigint): bigint =>
+  amortised <= 0n || charge <= 0n ? 0n : amortised < charge ? amortised : charge
+
+type Selected = 'takes' | 'addsBack' | 'pays'
+
+function compile(format: CashFlowFormat, selected: Selected): ReadonlyMap<Selector, string> {
+  return new Map(format.flatMap((line) => (line.role === 'item' ? line[selected].map((selector) => [selector, line.id] as const) : [])))
+}
+
+function findLine(lines: ReadonlyMap<Selector, string>, id: AccountClassId): string | undefined {
+  const { concept } = ACCOUNT_CLASSES[id]
+  return lines.get(`class ${id}`) ?? (concept === null ? undefined : lines.get(concept))
+}

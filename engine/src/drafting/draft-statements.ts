@@ -1,0 +1,206 @@
+import type { AccountClassId } from '../mapping/account-classes.ts'
+import { type DraftDates, datesOf } from './dates.ts'
+import { draftYear, TABLE, type YearAmounts } from './draft-year.ts'
+import type { Draft, DraftAccount, DraftBlock, DraftSection, DraftTable } from './draft.ts'
+import { draftCashFlow } from './draft-cash-flow.ts'
+import { draftEquity } from './draft-equity.ts'
+import { draftTable } from './draft-table.ts'
+import type { EntityProfile } from './entity-profile.ts'
+import { CASH_FLOW, CASH_FLOW_US } from './formats/cash-flow.ts'
+import { PROFIT } from './formats/format.ts'
+import { type Formats, formatsOf } from './formats/formats-of.ts'
+import { listNotes } from './notes/list-notes.ts'
+import { gap, type Note, paragraph } from './notes/note.ts'
+import { listQuestions } from './list-questions.ts'
+import { compilePlaces } from './place-account.ts'
+import { namesOf } from './statement-names.ts'
+import { listStatutory } from './statutory.ts'
+import { unitOf } from './unit.ts'
+import { yearColumns } from './year-columns.ts'
+
+/** An account of this year and last year with what it is. Balances are debits less credits. */
+export interface MappedAccount {
+  readonly code: string
+  readonly name: string
+  /** Null: it is in no statement, or nobody knows yet. */
+  readonly class: AccountClassId | null
+  readonly current: bigint
+  readonly prior: bigint
+}
+
+export interface DraftInput {
+  readonly profile: EntityProfile
+  readonly accounts: readonly MappedAccount[]
+  /** Balances are in units of 10^-decimals. */
+  readonly decimals: number
+  /** Whether there is a trial balance of the year before; if not, `prior` of the accounts counts for nothing. */
+  readonly hasPrior: boolean
+}
+
+/**
+ * Drafts financial statements from mapped accounts: the primary statements, the notes that the data can fill, and gaps and questions for the
+ * rest. Pure: the same accounts give the same draft. Throws `DraftImpossible` if debits do not equal credits in a year.
+ */
+export function draftStatements({ profile, accounts: given, decimals, hasPrior }: DraftInput): Draft {
+  const formats = formatsOf(profile)
+  const divisor = 10n ** BigInt(decimals + profile.scale)
+  const accounts = sortAccounts(given, formats)
+  const prior = hasPrior
+    ? draftYear({
+        year: 'prior',
+        formats,
+        accounts: accounts.map(({ class: id, prior: balance }) => ({ class: id, balance })),
+        divisor,
+        before: null,
+      })
+    : null
+  const current = draftYear({
+    year: 'current',
+    formats,
+    accounts: accounts.map(({ class: id, current: balance }) => ({ class: id, balance })),
+    divisor,
+    before: prior,
+  })
+  const years = prior === null ? [current] : [current, prior]
+  const dates = datesOf(profile)
+  const unit = unitOf(profile)
+  const headings = dates.headings.slice(0, years.length)
+  const columns = yearColumns(headings, unit.text)
+
+  const lay = (notes: ReadonlyMap<string, string>): { balanceSheet: DraftTable; incomeStatement: DraftTable | null } => ({
+    balanceSheet: draftTable({ id: TABLE.balanceSheet, kind: 'balance-sheet', format: formats.balanceSheet, years, columns, notes }),
+    incomeStatement:
+      current.closing === 'closed'
+        ? null
+        : draftTable({ id: TABLE.incomeStatement, kind: 'income-statement', format: formats.incomeStatement, years, columns, notes }),
+  })
+  const bare = lay(new Map())
+  const notes = listNotes({ profile, years, accounts, divisor, ...bare, dates: [dates.last, dates.before], headings, unit: unit.text })
+  const numbers = new Map(notes.flatMap(({ lines }, i) => lines.map((line) => [line, String(i + 1)] as const)))
+  const laid = lay(numbers)
+  const context: Context = { profile, dates, unit: unit.text, current, prior, ...laid }
+  return {
+    profile,
+    title: `${profile.group ? 'Consolidated financial' : 'Financial'} statements for the ${dates.noun} ended ${dates.last}`,
+    unit,
+    accounts: accounts.map(({ code, name, class: id, current: now, prior: last }): DraftAccount => ({
+      code,
+      name,
+      class: id,
+      current: now,
+      prior: hasPrior ? last : null,
+    })),
+    decimals,
+    sections: [
+      incomeSection(context),
+      balanceSheetSection(context),
+      ...equitySection(context),
+      ...cashFlowSection(context, divisor),
+      ...notesSection(notes, dates),
+    ],
+    questions: listQuestions({ current, prior, accounts, ...laid }),
+  }
+}
+
+interface Context {
+  readonly profile: EntityProfile
+  readonly dates: DraftDates
+  readonly unit: string
+  readonly current: YearAmounts
+  readonly prior: YearAmounts | null
+  readonly balanceSheet: DraftTable
+  readonly incomeStatement: DraftTable | null
+}
+
+/** Accounts by the line that shows them this year, so that those of a line are together; otherwise in the order of the ledger. */
+function sortAccounts(accounts: readonly MappedAccount[], formats: Formats): MappedAccount[] {
+  const order = new Map([...formats.balanceSheet, ...formats.incomeStatement].map(({ id }, at) => [id, at]))
+  const place = compilePlaces(formats)
+  const at = ({ class: id }: MappedAccount): number => (id === null ? order.size : (order.get(place(id)) ?? order.size))
+  return accounts.toSorted((a, b) => at(a) - at(b))
+}
+
+function incomeSection({ profile, dates, incomeStatement }: Context): DraftSection {
+  const names = namesOf(profile)
+  const isComprehensive = incomeStatement?.rows.some(({ id }) => id === 'comprehensive') === true
+  const blocks: DraftBlock[] =
+    incomeStatement === null
+      ? [paragraph(gap('income and expenses: the trial balance was taken after the year was closed'))]
+      : [{ kind: 'table', table: incomeStatement }]
+  return {
+    id: TABLE.incomeStatement,
+    heading: isComprehensive ? names.comprehensive : names.incomeStatement,
+    dateline: `for the ${dates.noun} ended ${dates.last}`,
+    blocks,
+  }
+}
+
+function balanceSheetSection({ profile, dates, balanceSheet, prior }: Context): DraftSection {
+  return {
+    id: TABLE.balanceSheet,
+    heading: namesOf(profile).balanceSheet,
+    dateline: `as at ${dates.last}`,
+    blocks: [{ kind: 'table', table: balanceSheet }, ...listStatutory(profile, dates, prior !== null)],
+  }
+}
+
+/** Small companies and micro-entities need neither changes in equity nor cash flows (FRS 102 1A.7-1A.8, FRS 105 3.2). */
+const isExempt = ({ regime }: EntityProfile): boolean => regime === 'FRS102-1A' || regime === 'FRS105'
+
+function equitySection({ profile, dates, unit, current, prior, balanceSheet, incomeStatement }: Context): DraftSection[] {
+  if (isExempt(profile)) return []
+  const profitLabel = incomeStatement?.rows.find(({ id }) => id === PROFIT)?.label ?? 'Profit for the year'
+  const missing = paragraph(gap(`changes in equity of the year before: they need the trial balance a year before ${dates.before}`))
+  const blocks: DraftBlock[] =
+    prior === null
+      ? [paragraph(gap(`changes in equity: they need the trial balance at ${dates.before}`))]
+      : [
+          {
+            kind: 'table',
+            table: draftEquity({
+              current,
+              prior,
+              balanceSheet,
+              unit,
+              first: dates.first,
+              last: dates.last,
+              profitLabel,
+              totalLabel: 'Total equity',
+            }),
+          },
+          missing,
+        ]
+  return [{ id: TABLE.equity, heading: namesOf(profile).equity, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
+}
+
+function cashFlowSection({ profile, dates, unit, current, prior }: Context, divisor: bigint): DraftSection[] {
+  if (isExempt(profile)) return []
+  const format = profile.regime === 'US_GAAP' ? CASH_FLOW_US : CASH_FLOW
+  const blocks: DraftBlock[] =
+    prior === null
+      ? [paragraph(gap(`cash flows: they need the trial balance at ${dates.before}`))]
+      : [
+          {
+            kind: 'table',
+            table: draftTable({
+              id: TABLE.cashFlow,
+              kind: 'cash-flow',
+              format,
+              years: [{ year: 'current', items: draftCashFlow(format, current, prior, divisor) }],
+              columns: yearColumns(dates.headings.slice(0, 1), unit),
+              notes: new Map(),
+            }),
+          },
+          paragraph(gap(`cash flows of the year before: they need the trial balance a year before ${dates.before}`)),
+        ]
+  return [{ id: TABLE.cashFlow, heading: namesOf(profile).cashFlow, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
+}
+
+function notesSection(notes: readonly Note[], dates: DraftDates): DraftSection[] {
+  if (notes.length === 0) return []
+  const blocks = notes.flatMap(({ title, blocks: own }, i): DraftBlock[] => [
+    { kind: 'heading', number: String(i + 1), text: title },
+    ...own,
+  ])
+  return [{ id: 'notes', heading: 'Notes to the financial statements', dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
+}

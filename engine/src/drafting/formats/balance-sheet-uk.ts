@@ -1,0 +1,98 @@
+import { credit, debit, type Format, heading, OTHER_RESERVES, RETAINED, RETAINED_TAKES, total, unmapped } from './format.ts'
+
+/**
+ * Format 1 of the balance sheet (Companies Act 2006; SI 2008/410 and SI 2008/409, schedule 1 part 1 section B), for FRS 102 4.2 and Section 1A.
+ */
+export const BALANCE_SHEET_UK: Format = [
+  debit('unpaid-share-capital', 'Called up share capital not paid', 'unpaid-share-capital', ['unpaid-share-capital'], { level: 0 }),
+  heading('fixed', 'Fixed assets'),
+  debit('intangible', 'Intangible assets', 'intangible-assets', ['intangible-assets', 'goodwill']),
+  debit('tangible', 'Tangible assets', 'property-plant-equipment', ['property-plant-equipment', 'right-of-use-assets']),
+  debit('investment-property', 'Investment property', 'investment-property', ['investment-property']),
+  debit(
+    'fixed-investments',
+    'Investments',
+    'investments',
+    ['subsidiaries', 'associates', 'investments', 'class group-loans', 'class loans-granted'],
+    { term: 'non-current' },
+  ),
+  total('fixed-total', 'Total fixed assets', 'non-current-assets', ['intangible', 'tangible', 'investment-property', 'fixed-investments'], {
+    level: 1,
+  }),
+  heading('current', 'Current assets'),
+  debit('stocks', 'Stocks', 'inventories', ['inventories']),
+  debit('debtors', 'Debtors', 'receivables', [
+    'receivables',
+    'contract-assets',
+    'tax-receivable',
+    'deferred-tax-assets',
+    'prepayments',
+    'other-assets',
+    'derivative-assets',
+    'assets-held-for-sale',
+  ]),
+  debit('current-investments', 'Investments', 'investments', ['investments/current'], { term: 'current' }),
+  debit('cash', 'Cash at bank and in hand', 'cash', ['cash']),
+  total('current-total', 'Total current assets', 'current-assets', ['stocks', 'debtors', 'current-investments', 'cash'], { level: 1 }),
+  debit(
+    'creditors-within',
+    'Creditors: amounts falling due within one year',
+    'current-liabilities',
+    [
+      'payables',
+      'accruals',
+      'contract-liabilities',
+      'tax-payable',
+      'borrowings/current',
+      'lease-liabilities/current',
+      'derivative-liabilities',
+      'liabilities-held-for-sale',
+    ],
+    { level: 0, term: 'current' },
+  ),
+  total('net-current', ['Net current assets', 'Net current liabilities', 'Net current assets/(liabilities)'], 'net-current-assets', [
+    'current-total',
+    'creditors-within',
+  ]),
+  total('less-current', 'Total assets less current liabilities', 'total-assets-less-current-liabilities', [
+    'unpaid-share-capital',
+    'fixed-total',
+    'net-current',
+  ]),
+  debit(
+    'creditors-after',
+    'Creditors: amounts falling due after more than one year',
+    'non-current-liabilities',
+    ['borrowings/non-current', 'lease-liabilities', 'other-liabilities'],
+    { level: 0, term: 'non-current' },
+  ),
+  debit('provisions', 'Provisions for liabilities', 'provisions', ['provisions', 'deferred-tax-liabilities'], { level: 0 }),
+  debit('pension', 'Defined benefit pension liability', 'pension-obligation', ['pension-obligation'], { level: 0 }),
+  total(
+    'net-assets',
+    ['Net assets', 'Net liabilities', 'Net assets/(liabilities)'],
+    'net-assets',
+    ['less-current', 'creditors-after', 'provisions', 'pension'],
+    { final: true },
+  ),
+  heading('capital', 'Capital and reserves'),
+  credit('share-capital', 'Called up share capital', 'share-capital', ['share-capital']),
+  credit('share-premium', 'Share premium account', 'share-premium', ['share-premium']),
+  credit('revaluation-reserve', 'Revaluation reserve', 'revaluation-reserve', ['revaluation-reserve']),
+  credit(OTHER_RESERVES, 'Other reserves', 'other-reserves', [
+    'other-reserves',
+    'treasury-shares',
+    'accumulated-oci',
+    'hedging-reserve',
+    'translation-reserve',
+  ]),
+  credit(RETAINED, 'Profit and loss account', 'retained-earnings', RETAINED_TAKES),
+  unmapped,
+  total(
+    'equity',
+    ["Shareholders' funds", "Shareholders' deficit", "Shareholders' funds/(deficit)"],
+    'total-equity',
+    ['share-capital', 'share-premium', 'revaluation-reserve', OTHER_RESERVES, RETAINED, unmapped.id],
+    { final: true },
+  ),
+]

@@ -1,0 +1,267 @@
+import type { ConceptId } from '../../statements/concepts/catalogue.ts'
+import { credit, type FormatLine, heading, type ItemLine, type Label, type Selector, total } from './format.ts'
+
+/**
+ * A line of the indirect cash flow statement, receipts positive. `takes` are balances, whose movement it shows. `addsBack` and `pays` are
+ * income and expenses: one line takes them out of the result, another shows them as cash.
+ */
+export interface CashFlowLine extends ItemLine {
+  readonly addsBack: readonly Selector[]
+  readonly pays: readonly Selector[]
+}
+
+export type CashFlowFormat = readonly (Exclude<FormatLine, ItemLine> | CashFlowLine)[]
+
+interface Flows {
+  readonly takes?: readonly Selector[]
+  readonly addsBack?: readonly Selector[]
+  readonly pays?: readonly Selector[]
+}
+
+const flow = (id: string, label: Label, concept: ConceptId | null, { takes = [], addsBack = [], pays = [] }: Flows = {}): CashFlowLine => ({
+  ...credit(id, label, concept, takes),
+  addsBack,
+  pays,
+})
+
+/** The result of the year and the dividends, which retained earnings move by. */
+export const RESULT_FLOW = 'profit'
+export const DIVIDENDS_FLOW = 'dividends'
+/** What no cash explains: reserves that moved, and accounts that are in no statement. */
+export const OTHER_FLOW = 'other'
+/** Purchases of tangible and of intangible assets: depreciation is shared between them. */
+export const TANGIBLE_FLOW = 'tangible'
+export const INTANGIBLE_FLOW = 'intangible'
+export const OPENING_CASH = 'opening-cash'
+export const CLOSING_CASH = 'closing-cash'
+export const NET_CHANGE = 'net-change'
+
+const OTHER: Flows = {
+  takes: [
+    'revaluation-reserve',
+    'other-reserves',
+    'accumulated-oci',
+    'hedging-reserve',
+    'translation-reserve',
+    'class suspense',
+    'class memorandum',
+  ],
+}
+const WORKING: readonly Selector[] = [
+  'receivables',
+  'prepayments',
+  'contract-assets',
+  'other-assets',
+  'derivative-assets',
+  'assets-held-for-sale',
+]
+const OWED: readonly Selector[] = [
+  'payables',
+  'accruals',
+  'contract-liabilities',
+  'other-liabilities',
+  'derivative-liabilities',
+  'liabilities-held-for-sale',
+  'provisions',
+  'pension-obligation',
+]
+const TAX: readonly Selector[] = ['tax-payable', 'tax-receivable', 'deferred-tax-assets', 'deferred-tax-liabilities']
+const TANGIBLE: Flows = {
+  takes: ['property-plant-equipment', 'right-of-use-assets', 'investment-property', 'class asset-payables'],
+  pays: ['depreciation-and-amortisation', 'impairment', 'class disposal-results'],
+}
+const INVESTMENTS: Flows = { takes: ['subsidiaries', 'associates', 'investments', 'class group-loans', 'class loans-granted'] }
+const SHARES: Flows = { takes: ['share-capital', 'share-premium', 'unpaid-share-capital'] }
+
+/** IAS 7.18-35, FRS 102 7.7-7.17: the indirect method, with interest and tax paid as operating activities. */
+export const CASH_FLOW: CashFlowFormat = [
+  heading('operating', 'Cash flows from operating activities'),
+  flow(RESULT_FLOW, ['Profit for the year', 'Loss for the year', 'Profit/(loss) for the year'], 'profit'),
+  flow('tax-charge', 'Income tax expense', 'tax', { addsBack: ['tax'] }),
+  flow('finance-costs', 'Finance costs', 'finance-costs', { addsBack: ['finance-costs'] }),
+  flow('finance-income', 'Finance income', 'finance-income', { addsBack: ['finance-income'] }),
+  flow('depreciation', 'Depreciation and amortisation', 'depreciation-and-amortisation', { addsBack: ['depreciation-and-amortisation'] }),
+  flow('impairment', 'Impairment', 'impairment', { addsBack: ['impairment'] }),
+  flow('disposals', ['Loss on disposal of assets', 'Gain on disposal of assets', 'Loss/(gain) on disposal of assets'], null, {
+    addsBack: ['class disposal-results'],
+  }),
+  flow('stocks', ['Decrease in inventories', 'Increase in inventories', 'Change in inventories'], 'change-in-inventories', {
+    takes: ['inventories'],
+  }),
+  flow('debtors', ['Decrease in receivables', 'Increase in receivables', 'Change in receivables'], 'change-in-receivables', {
+    takes: WORKING,
+  }),
+  flow(
+    'creditors',
+    ['Increase in payables and provisions', 'Decrease in payables and provisions', 'Change in payables and provisions'],
+    'change-in-payables',
+    { takes: OWED },
+  ),
+  flow(OTHER_FLOW, 'Other movements without cash', null, OTHER),
+  total('generated', 'Cash generated from operations', 'cash-generated-from-operations', [
+    RESULT_FLOW,
+    'tax-charge',
+    'finance-costs',
+    'finance-income',
+    'depreciation',
+    'impairment',
+    'disposals',
+    'stocks',
+    'debtors',
+    'creditors',
+    OTHER_FLOW,
+  ]),
+  flow('interest-paid', 'Interest paid', 'interest-paid', { pays: ['finance-costs'] }),
+  flow('tax-paid', ['Tax received', 'Tax paid', 'Tax received/(paid)'], 'tax-paid', { takes: TAX, pays: ['tax'] }),
+  total('operating-total', 'Net cash from operating activities', 'operating-cash-flow', ['generated', 'interest-paid', 'tax-paid']),
+  heading('investing', 'Cash flows from investing activities'),
+  flow(
+    TANGIBLE_FLOW,
+    [
+      'Disposal of tangible assets, net of purchases',
+      'Purchase of tangible assets, net of disposals',
+      'Purchase and disposal of tangible assets',
+    ],
+    'capital-expenditure',
+    TANGIBLE,
+  ),
+  flow(
+    INTANGIBLE_FLOW,
+    ['Disposal of intangible assets', 'Purchase of intangible assets', 'Purchase and disposal of intangible assets'],
+    'purchase-of-intangibles',
+    { takes: ['intangible-assets', 'goodwill'] },
+  ),
+  flow('investments', ['Disposal of investments', 'Purchase of investments', 'Purchase and disposal of investments'], null, INVESTMENTS),
+  flow('interest-received', 'Interest and dividends received', 'interest-received', { pays: ['finance-income'] }),
+  total('investing-total', 'Net cash from investing activities', 'investing-cash-flow', [
+    TANGIBLE_FLOW,
+    INTANGIBLE_FLOW,
+    'investments',
+    'interest-received',
+  ]),
+  heading('financing', 'Cash flows from financing activities'),
+  flow(
+    'shares',
+    ['Proceeds from issue of shares', 'Repayment of share capital', 'Changes in share capital'],
+    'proceeds-from-shares',
+    SHARES,
+  ),
+  flow('own-shares', ['Sale of own shares', 'Purchase of own shares', 'Purchase and sale of own shares'], 'share-repurchases', {
+    takes: ['treasury-shares'],
+  }),
+  flow(
+    'borrowings',
+    ['Proceeds from borrowings, net of repayments', 'Repayment of borrowings, net of proceeds', 'Proceeds and repayment of borrowings'],
+    null,
+    { takes: ['borrowings'] },
+  ),
+  flow('leases', ['New leases, net of payments', 'Payment of lease liabilities', 'Changes in lease liabilities'], 'lease-payments', {
+    takes: ['lease-liabilities'],
+  }),
+  flow(DIVIDENDS_FLOW, 'Dividends paid', 'dividends-paid'),
+  total('financing-total', 'Net cash from financing activities', 'financing-cash-flow', [
+    'shares',
+    'own-shares',
+    'borrowings',
+    'leases',
+    DIVIDENDS_FLOW,
+  ]),
+  total(
+    NET_CHANGE,
+    [
+      'Net increase in cash and cash equivalents',
+      'Net decrease in cash and cash equivalents',
+      'Net increase/(decrease) in cash and cash equivalents',
+    ],
+    'net-change-in-cash',
+    ['operating-total', 'investing-total', 'financing-total'],
+  ),
+  flow(OPENING_CASH, 'Cash and cash equivalents at beginning of year', 'opening-cash'),
+  total(CLOSING_CASH, 'Cash and cash equivalents at end of year', 'closing-cash', [NET_CHANGE, OPENING_CASH], { final: true }),
+]
+
+/** ASC 230-10-45-28: from net income, which is after interest and tax. */
+export const CASH_FLOW_US: CashFlowFormat = [
+  heading('operating', 'Cash flows from operating activities'),
+  flow(RESULT_FLOW, ['Net income', 'Net loss', 'Net income (loss)'], 'profit'),
+  flow('depreciation', 'Depreciation and amortization', 'depreciation-and-amortisation', { addsBack: ['depreciation-and-amortisation'] }),
+  flow('impairment', 'Impairment', 'impairment', { addsBack: ['impairment'] }),
+  flow('disposals', ['Loss on disposal of assets', 'Gain on disposal of assets', 'Loss (gain) on disposal of assets'], null, {
+    addsBack: ['class disposal-results'],
+  }),
+  flow('deferred-tax', 'Deferred income taxes', null, { takes: ['deferred-tax-assets', 'deferred-tax-liabilities'] }),
+  flow('debtors', 'Accounts receivable', 'change-in-receivables', { takes: ['receivables'] }),
+  flow('stocks', 'Inventories', 'change-in-inventories', { takes: ['inventories'] }),
+  flow('prepayments', 'Prepaid expenses and other assets', null, {
+    takes: [
+      'prepayments',
+      'contract-assets',
+      'other-assets',
+      'derivative-assets',
+      'assets-held-for-sale',
+      'class other-receivables',
+      'class vat-recoverable',
+      'class group-receivables',
+    ],
+  }),
+  flow('creditors', 'Accounts payable, accrued expenses and other liabilities', 'change-in-payables', { takes: OWED }),
+  flow('income-taxes', 'Income taxes', null, { takes: ['tax-payable', 'tax-receivable'] }),
+  flow(OTHER_FLOW, 'Other movements without cash', null, OTHER),
+  total('operating-total', 'Net cash provided by operating activities', 'operating-cash-flow', [
+    RESULT_FLOW,
+    'depreciation',
+    'impairment',
+    'disposals',
+    'deferred-tax',
+    'debtors',
+    'stocks',
+    'prepayments',
+    'creditors',
+    'income-taxes',
+    OTHER_FLOW,
+  ]),
+  heading('investing', 'Cash flows from investing activities'),
+  flow(
+    TANGIBLE_FLOW,
+    [
+      'Sales of property and equipment, net of purchases',
+      'Purchases of property and equipment, net of sales',
+      'Purchases and sales of property and equipment',
+    ],
+    'capital-expenditure',
+    TANGIBLE,
+  ),
+  flow(
+    INTANGIBLE_FLOW,
+    ['Sales of intangible assets', 'Purchases of intangible assets', 'Purchases and sales of intangible assets'],
+    'purchase-of-intangibles',
+    { takes: ['intangible-assets', 'goodwill'] },
+  ),
+  flow('investments', ['Sales of investments', 'Purchases of investments', 'Purchases and sales of investments'], null, INVESTMENTS),
+  total('investing-total', 'Net cash used in investing activities', 'investing-cash-flow', [TANGIBLE_FLOW, INTANGIBLE_FLOW, 'investments']),
+  heading('financing', 'Cash flows from financing activities'),
+  flow('shares', 'Issuance of common stock', 'proceeds-from-shares', SHARES),
+  flow('own-shares', 'Repurchases of common stock', 'share-repurchases', { takes: ['treasury-shares'] }),
+  flow(
+    'borrowings',
+    ['Proceeds from debt, net of repayments', 'Repayments of debt, net of proceeds', 'Proceeds and repayments of debt'],
+    null,
+    { takes: ['borrowings'] },
+  ),
+  flow('leases', 'Lease liabilities', 'lease-payments', { takes: ['lease-liabilities'] }),
+  flow(DIVIDENDS_FLOW, 'Dividends paid', 'dividends-paid'),
+  total('financing-total', 'Net cash provided by (used in) financing activities', 'financing-cash-flow', [
+    'shares',
+    'own-shares',
+    'borrowings',
+    'leases',
+    DIVIDENDS_FLOW,
+  ]),
+  total(NET_CHANGE, ['Net increase in cash', 'Net decrease in cash', 'Net increase (decrease) in cash'], 'net-change-in-cash', [
+    'operating-total',
+    'investing-total',
+    'financing-total',
+  ]),
+  flow(OPENING_CASH, 'Cash and cash equivalents, beginning of year', 'opening-cash'),
+  total(CLOSING_CASH, 'Cash and cash equivalents, end of year', 'closing-cash', [NET_CHANGE, OPENING_CASH], { final: true }),
+]

@@ -1,0 +1,36 @@
+import type { DraftBlock, DraftTable, Gap } from '../draft.ts'
+import type { YearAmounts } from '../draft-year.ts'
+import type { EntityProfile } from '../entity-profile.ts'
+
+/** A note as it is drafted; it gets its number when all are there. */
+export interface Note {
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly DraftBlock[]
+  /** The lines of the primary statements that refer to it. */
+  readonly lines: readonly string[]
+}
+
+/** What notes are drafted from. */
+export interface NoteInput {
+  readonly profile: EntityProfile
+  /** This year, then last year if it is known. */
+  readonly years: readonly YearAmounts[]
+  readonly accounts: readonly { readonly name: string }[]
+  readonly divisor: bigint
+  readonly balanceSheet: DraftTable
+  /** Null where the trial balance was closed without its results. */
+  readonly incomeStatement: DraftTable | null
+  /** "31 March 2026", then "31 March 2025". */
+  readonly dates: readonly string[]
+  /** "2026", then "2025". */
+  readonly headings: readonly string[]
+  /** "£" or "£'000". */
+  readonly unit: string
+}
+
+export const paragraph = (...text: readonly (string | Gap)[]): DraftBlock => ({ kind: 'paragraph', text })
+export const gap = (what: string): Gap => ({ gap: what })
+
+/** Whether a primary statement prints a line. */
+export const prints = (table: DraftTable | null, line: string): boolean => table?.rows.some(({ id }) => id === line) === true

@@ -1,0 +1,217 @@
+import type { DraftText } from '../draft.ts'
+import type { Regime } from '../entity-profile.ts'
+import { gap, type NoteInput, prints } from './note.ts'
+
+/** An accounting policy, drafted where the balances or transactions that it is about exist. */
+export interface Policy {
+  readonly title: string
+  readonly regimes: readonly Regime[]
+  readonly applies: (input: NoteInput) => boolean
+  readonly text: (input: NoteInput) => readonly DraftText[]
+}
+
+const UK: readonly Regime[] = ['FRS102', 'FRS102-1A']
+const INTERNATIONAL: readonly Regime[] = [...UK, 'IFRS']
+const ALL: readonly Regime[] = [...INTERNATIONAL, 'US_GAAP']
+
+const always = (): boolean => true
+const onSheet =
+  (...lines: readonly string[]) =>
+  ({ balanceSheet, incomeStatement }: NoteInput): boolean =>
+    lines.some((line) => prints(balanceSheet, line) || prints(incomeStatement, line))
+const hasClass =
+  (...ids: readonly string[]) =>
+  ({ years }: NoteInput): boolean =>
+    years.some(({ classes, balances }) => classes.some((id, at) => id !== null && ids.includes(id) && balances[at] !== 0n))
+
+const COMPLIANCE: Readonly<Record<Regime, string>> = {
+  FRS102:
+    'These financial statements have been prepared in accordance with FRS 102 "The Financial Reporting Standard applicable in the UK and Republic of Ireland" and the Companies Act 2006.',
+  'FRS102-1A':
+    'These financial statements have been prepared in accordance with Section 1A "Small Entities" of FRS 102 "The Financial Reporting Standard applicable in the UK and Republic of Ireland" and the Companies Act 2006.',
+  FRS105:
+    'These financial statements have been prepared in accordance with FRS 105 "The Financial Reporting Standard applicable to the Micro-entities Regime".',
+  IFRS: 'These financial statements have been prepared in accordance with IFRS Accounting Standards as issued by the International Accounting Standards Board.',
+  US_GAAP:
+    'These financial statements have been prepared in accordance with accounting principles generally accepted in the United States of America.',
+}
+
+/** In the order in which notes print them (FRS 102 8.5, IAS 1.117, ASC 235-10-50). */
+export const POLICIES: readonly Policy[] = [
+  {
+    title: 'Statement of compliance',
+    regimes: ALL,
+    applies: always,
+    text: ({ profile }) => [[COMPLIANCE[profile.regime]]],
+  },
+  {
+    title: 'Basis of preparation',
+    regimes: ALL,
+    applies: always,
+    text: ({ profile, unit }) => [
+      [
+        `The financial statements have been prepared under the historical cost convention. They are presented in ${profile.currency}, rounded to the nearest ${profile.scale === 0 ? unit : 'thousand'}.`,
+      ],
+    ],
+  },
+  { title: 'Going concern', regimes: ALL, applies: always, text: () => [[gap("the directors' assessment of going concern")]] },
+  {
+    title: 'Turnover',
+    regimes: UK,
+    applies: onSheet('revenue'),
+    text: () => [
+      [
+        'Turnover is measured at the fair value of the consideration received or receivable, net of discounts and value added tax. ',
+        gap('when turnover is recognised, by type of sale'),
+      ],
+    ],
+  },
+  {
+    title: 'Revenue',
+    regimes: ['IFRS', 'US_GAAP'],
+    applies: onSheet('revenue'),
+    text: () => [
+      [
+        'Revenue is recognised when control of goods or services passes to the customer, at the amount to which the entity expects to be entitled. ',
+        gap('performance obligations and when they are satisfied'),
+      ],
+    ],
+  },
+  {
+    title: 'Goodwill',
+    regimes: UK,
+    applies: hasClass('goodwill'),
+    text: () => [['Goodwill is amortised on a straight-line basis over its useful life of ', gap('number'), ' years.']],
+  },
+  {
+    title: 'Goodwill',
+    regimes: ['IFRS', 'US_GAAP'],
+    applies: hasClass('goodwill'),
+    text: () => [
+      ['Goodwill is not amortised. It is tested for impairment annually, and whenever events indicate that it may be impaired.'],
+    ],
+  },
+  {
+    title: 'Intangible assets',
+    regimes: ALL,
+    applies: onSheet('intangible'),
+    text: () => [
+      [
+        'Intangible assets are stated at cost less accumulated amortisation and impairment losses. Amortisation is charged on a straight-line basis over useful lives of ',
+        gap('number of years, by class'),
+        '.',
+      ],
+    ],
+  },
+  {
+    title: 'Tangible assets',
+    regimes: ALL,
+    applies: onSheet('tangible'),
+    text: () => [
+      [
+        'Tangible assets are stated at cost less accumulated depreciation and impairment losses. Depreciation writes off the cost less residual value of each asset over its useful life, at ',
+        gap('rates or years, by class of asset'),
+        '.',
+      ],
+    ],
+  },
+  {
+    title: 'Investment property',
+    regimes: INTERNATIONAL,
+    applies: onSheet('investment-property'),
+    text: () => [
+      [
+        'Investment property is measured at fair value, and changes in fair value are recognised in profit or loss. ',
+        gap('who valued it, and when'),
+      ],
+    ],
+  },
+  {
+    title: 'Investments',
+    regimes: ALL,
+    applies: onSheet('fixed-investments', 'current-investments', 'investments', 'subsidiaries', 'associates'),
+    text: () => [['Investments are measured at ', gap('cost less impairment, or fair value'), '.']],
+  },
+  {
+    title: 'Stocks',
+    regimes: UK,
+    applies: onSheet('stocks'),
+    text: () => [
+      [
+        'Stocks are stated at the lower of cost and estimated selling price less costs to complete and sell. Cost is determined by the ',
+        gap('first-in, first-out or weighted average'),
+        ' method.',
+      ],
+    ],
+  },
+  {
+    title: 'Inventories',
+    regimes: ['IFRS', 'US_GAAP'],
+    applies: onSheet('stocks'),
+    text: () => [
+      [
+        'Inventories are stated at the lower of cost and net realisable value. Cost is determined by the ',
+        gap('first-in, first-out or weighted average'),
+        ' method.',
+      ],
+    ],
+  },
+  {
+    title: 'Financial instruments',
+    regimes: INTERNATIONAL,
+    applies: onSheet('debtors', 'creditors-within', 'payables'),
+    text: () => [
+      [
+        'Trade and other receivables and payables are recognised at transaction price, and receivables are stated net of impairment. Loans are measured at amortised cost using the effective interest method.',
+      ],
+    ],
+  },
+  {
+    title: 'Leases',
+    regimes: ALL,
+    applies: hasClass('lease-liabilities', 'current-lease-liabilities', 'leased-assets'),
+    text: () => [[gap('the policy for leases')]],
+  },
+  {
+    title: 'Provisions',
+    regimes: ALL,
+    applies: onSheet('provisions', 'provisions-after', 'provisions-within'),
+    text: () => [
+      [
+        'Provisions are recognised when there is an obligation from a past event, a payment is probable, and its amount can be estimated reliably.',
+      ],
+    ],
+  },
+  {
+    title: 'Taxation',
+    regimes: ALL,
+    applies: onSheet('tax'),
+    text: () => [
+      [
+        'The tax expense is current and deferred tax. Current tax is measured at amounts expected to be paid, at tax rates enacted or substantively enacted by the end of the reporting period. Deferred tax is recognised on temporary and timing differences at that date.',
+      ],
+    ],
+  },
+  {
+    title: 'Pensions',
+    regimes: ALL,
+    applies: hasClass('pension-provision'),
+    text: () => [[gap('the policy for pensions')]],
+  },
+  {
+    title: 'Foreign currencies',
+    regimes: ALL,
+    applies: hasClass('exchange-gains', 'exchange-losses', 'translation-reserve'),
+    text: () => [
+      [
+        'Transactions in foreign currencies are recorded at the rate on the date of the transaction. Monetary items are translated at the rate at the end of the period, and differences are recognised in profit or loss.',
+      ],
+    ],
+  },
+  {
+    title: 'Government grants',
+    regimes: INTERNATIONAL,
+    applies: hasClass('operating-grants', 'capital-grants'),
+    text: () => [[gap('the policy for government grants')]],
+  },
+]
