@@ -1,2 +1,7 @@
 export { ACCOUNT_CLASSES, type AccountClass, type AccountClassId, listClassIds, statementOfClass } from './mapping/account-classes.ts'
+export { mapAccounts } from './mapping/map-accounts.ts'
+export { type MappedAccount, type Mapping, type MappingProblem, type MappingRow } from './mapping/mapping.ts'
+export { nameClass } from './mapping/name-class.ts'
+export { type MappingFile, readMapping } from './mapping/read-mapping.ts'
 export { type NamedAccount, suggestClasses, type Suggestion } from './mapping/suggest-classes.ts'
+export { writeMapping } from './mapping/write-mapping.ts'
