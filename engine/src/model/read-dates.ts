@@ -30,6 +30,13 @@ function toIso(year: number, name: string, day: number): IsoDate | null {
   return toPossible([year, MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1, day])
 }
 
+/** Whether a text is a day of the calendar in the years that we read, as "2025-12-31". */
+export function isIsoDate(text: string): boolean {
+  if (!/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-\d\d$/.test(text)) return false
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return toPossible([year, month, day]) !== null
+}
+
 function toPossible(date: readonly [year: number, month: number, day: number] | null): IsoDate | null {
   if (date === null) return null
   const [year, month, day] = date

@@ -1,0 +1,104 @@
+import { measureLikeness } from '../mapping/measure-likeness.ts'
+import { listOf } from '../model/list-of.ts'
+import type { IsoDate, Standard } from '../model/profile.ts'
+import { monthsBefore } from '../model/read-dates.ts'
+import { type EntityProfile, REGIMES, type Regime, standardOf } from './entity-profile.ts'
+import { COUNT, CURRENCY, DATE, isObject, type Kind, NAMES, OBJECT, oneOf, TEXT } from './profile-kinds.ts'
+
+const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
+  name: true,
+  companyNumber: true,
+  regime: true,
+  periodStart: true,
+  periodEnd: true,
+  currency: true,
+  expenses: true,
+  scale: true,
+  employees: true,
+  directors: true,
+  approvalDate: true,
+  registeredOffice: true,
+  placeOfRegistration: true,
+  principalActivity: true,
+}
+const EMPLOYEE_FIELDS = ['average', 'prior']
+
+/** The longest period of account of a company (Companies Act 2006, section 392(5)). */
+const MAX_MONTHS = 18
+const MIN_LIKENESS = 0.5
+
+/**
+ * Reads the profile of an entity from the JSON that a person wrote. Name, regime, period and currency are required; a standard given beside it
+ * must agree with the regime, and IFRS or US_GAAP is one. Otherwise it returns what is wrong, in a sentence for each problem.
+ */
+export function readEntityProfile(
+  json: unknown,
+  standard: Standard | null,
+): { readonly profile: EntityProfile } | { readonly problems: readonly string[] } {
+  if (!isObject(json)) return { problems: [`A profile is an object with the fields ${listOf(Object.keys(FIELDS))}.`] }
+  const problems = listUnknown(json, Object.keys(FIELDS), '')
+  const find = <T>(field: string, kind: Kind<T>, object = json, path = field): T | null => {
+    const value = object[field] ?? null
+    const read = value === null ? null : kind.read(value)
+    if (read === undefined) problems.push(`“${path}” must be ${kind.what}.`)
+    return read ?? null
+  }
+  const get = <T>(field: keyof EntityProfile, kind: Kind<T>): T | null => {
+    const before = problems.length
+    const value = find(field, kind)
+    if (value === null && problems.length === before) problems.push(`“${field}” is missing: it must be ${kind.what}.`)
+    return value
+  }
+  const hasRegime = (json['regime'] ?? null) !== null
+  const regimes = REGIMES.filter((one) => hasRegime || standard === null || standardOf(one) === standard)
+  const name = get('name', TEXT)
+  const regime = hasRegime || standard === null || standard === 'UK_GAAP' ? get('regime', oneOf<Regime>(regimes)) : standard
+  const periodStart = get('periodStart', DATE)
+  const periodEnd = get('periodEnd', DATE)
+  const currency = get('currency', CURRENCY)
+  const employees = find('employees', OBJECT) ?? {}
+  problems.push(...listUnknown(employees, EMPLOYEE_FIELDS, 'employees.'))
+  const scale = find('scale', oneOf<0 | 3 | 'units' | 'thousands'>(['units', 'thousands', 0, 3]))
+  const rest = {
+    companyNumber: find('companyNumber', TEXT),
+    expenses: find('expenses', oneOf<EntityProfile['expenses']>(['by-function', 'by-nature'])) ?? 'by-function',
+    scale: scale === 'thousands' || scale === 3 ? 3 : 0,
+    employees: {
+      average: find('average', COUNT, employees, 'employees.average'),
+      prior: find('prior', COUNT, employees, 'employees.prior'),
+    },
+    directors: find('directors', NAMES) ?? [],
+    approvalDate: find('approvalDate', DATE),
+    registeredOffice: find('registeredOffice', TEXT),
+    placeOfRegistration: find('placeOfRegistration', TEXT),
+    principalActivity: find('principalActivity', TEXT),
+  } as const
+  if (regime !== null && standard !== null && standardOf(regime) !== standard)
+    problems.push(`“regime” is ${regime}, which is not part of the standard ${standard}: change one of them.`)
+  problems.push(...listImpossible(periodStart, periodEnd, rest.approvalDate))
+  if (name === null || regime === null || periodStart === null || periodEnd === null || currency === null || problems.length > 0)
+    return { problems }
+  return { profile: { name, regime, periodStart, periodEnd, currency, ...rest } }
+}
+
+function listUnknown(object: Readonly<Record<string, unknown>>, fields: readonly string[], path: string): string[] {
+  return Object.keys(object)
+    .filter((field) => !fields.includes(field))
+    .map((field) => {
+      const [closest = ''] = fields.toSorted((one, other) => measureLikeness(field, other) - measureLikeness(field, one))
+      const instead =
+        measureLikeness(field, closest) >= MIN_LIKENESS ? `it is called “${path}${closest}”` : `its fields are ${listOf(fields)}`
+      return `“${path}${field}” is not a field of a profile: ${instead}.`
+    })
+}
+
+function listImpossible(start: IsoDate | null, end: IsoDate | null, approval: IsoDate | null): string[] {
+  const problems: string[] = []
+  if (start !== null && end !== null && end < start)
+    problems.push(`“periodEnd” is before “periodStart”: it must be the last day of the period.`)
+  if (start !== null && end !== null && end >= monthsBefore(start, -MAX_MONTHS))
+    problems.push(`“periodEnd” is more than ${MAX_MONTHS} months after “periodStart”: a period is that long at most.`)
+  if (end !== null && approval !== null && approval <= end)
+    problems.push('“approvalDate” is not after “periodEnd”: it must be the day on which the statements were approved, or null.')
+  return problems
+}
