@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_CLASSES, listClassIds, statementOfClass } from '../mapping/account-classes.ts'
 import { type Draft, type DraftCell, type DraftTable, isGap } from './draft.ts'
-import { draftStatements, type MappedAccount } from './draft-statements.ts'
+import { draftStatements, type ClassifiedAccount } from './draft-statements.ts'
 import { type EntityProfile, REGIMES } from './entity-profile.ts'
 import { divideRounded } from './round-to-total.ts'
 import { aProfile } from './testing/a-profile.ts'
@@ -22,7 +22,7 @@ const books = fc
   .array(fc.record({ class: fc.constantFrom(...mapped), current: amount, prior: amount }), { maxLength: 40 })
   .map((some) => balance(some.map((one, i) => ({ ...one, code: String(i), name: `Account ${i}` }))))
 
-function balance(accounts: readonly MappedAccount[]): MappedAccount[] {
+function balance(accounts: readonly ClassifiedAccount[]): ClassifiedAccount[] {
   const off = (year: 'current' | 'prior'): bigint => accounts.reduce((sum, account) => sum - account[year], 0n)
   return [...accounts, { code: 'x', name: 'Capital', class: 'share-capital', current: off('current'), prior: off('prior') }]
 }

@@ -19,7 +19,7 @@ import { unitOf } from './unit.ts'
 import { yearColumns } from './year-columns.ts'
 
 /** An account of this year and last year with what it is. Balances are debits less credits. */
-export interface MappedAccount {
+export interface ClassifiedAccount {
   readonly code: string
   readonly name: string
   /** Null: it is in no statement, or nobody knows yet. */
@@ -30,7 +30,7 @@ export interface MappedAccount {
 
 export interface DraftInput {
   readonly profile: EntityProfile
-  readonly accounts: readonly MappedAccount[]
+  readonly accounts: readonly ClassifiedAccount[]
   /** Balances are in units of 10^-decimals. */
   readonly decimals: number
   /** Whether there is a trial balance of the year before; if not, `prior` of the accounts counts for nothing. */
@@ -113,10 +113,10 @@ interface Context {
 }
 
 /** Accounts by the line that shows them this year, so that those of a line are together; otherwise in the order of the ledger. */
-function sortAccounts(accounts: readonly MappedAccount[], formats: Formats): MappedAccount[] {
+function sortAccounts(accounts: readonly ClassifiedAccount[], formats: Formats): ClassifiedAccount[] {
   const order = new Map([...formats.balanceSheet, ...formats.incomeStatement].map(({ id }, at) => [id, at]))
   const place = compilePlaces(formats)
-  const at = ({ class: id }: MappedAccount): number => (id === null ? order.size : (order.get(place(id)) ?? order.size))
+  const at = ({ class: id }: ClassifiedAccount): number => (id === null ? order.size : (order.get(place(id)) ?? order.size))
   return accounts.toSorted((a, b) => at(a) - at(b))
 }
 

@@ -37,6 +37,11 @@ export const COUNT: Kind<number> = {
   read: (value) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined),
 }
 
+export const TRUTH: Kind<boolean> = {
+  what: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+}
+
 export const OBJECT: Kind<Readonly<Record<string, unknown>>> = {
   what: 'an object, such as {"average": 12, "prior": 11}',
   read: (value) => (isObject(value) ? value : undefined),

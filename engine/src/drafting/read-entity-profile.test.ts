@@ -19,6 +19,8 @@ test('the required fields are enough', () => {
       companyNumber: null,
       expenses: 'by-function',
       scale: 0,
+      group: false,
+      audited: null,
       employees: { average: null, prior: null },
       directors: [],
       approvalDate: null,
@@ -33,6 +35,8 @@ test('all fields are read', () => {
   const rest = {
     companyNumber: '01234567',
     expenses: 'by-nature',
+    group: true,
+    audited: false,
     employees: { average: 12, prior: 0 },
     directors: ['A Smith'],
     approvalDate: '2026-03-31',

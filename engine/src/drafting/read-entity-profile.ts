@@ -3,7 +3,7 @@ import { listOf } from '../model/list-of.ts'
 import type { IsoDate, Standard } from '../model/profile.ts'
 import { monthsBefore } from '../model/read-dates.ts'
 import { type EntityProfile, REGIMES, type Regime, standardOf } from './entity-profile.ts'
-import { COUNT, CURRENCY, DATE, isObject, type Kind, NAMES, OBJECT, oneOf, TEXT } from './profile-kinds.ts'
+import { COUNT, CURRENCY, DATE, isObject, type Kind, NAMES, OBJECT, oneOf, TEXT, TRUTH } from './profile-kinds.ts'
 
 const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   name: true,
@@ -14,6 +14,8 @@ const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   currency: true,
   expenses: true,
   scale: true,
+  group: true,
+  audited: true,
   employees: true,
   directors: true,
   approvalDate: true,
@@ -63,6 +65,8 @@ export function readEntityProfile(
     companyNumber: find('companyNumber', TEXT),
     expenses: find('expenses', oneOf<EntityProfile['expenses']>(['by-function', 'by-nature'])) ?? 'by-function',
     scale: scale === 'thousands' || scale === 3 ? 3 : 0,
+    group: find('group', TRUTH) ?? false,
+    audited: find('audited', TRUTH),
     employees: {
       average: find('average', COUNT, employees, 'employees.average'),
       prior: find('prior', COUNT, employees, 'employees.prior'),

@@ -1,0 +1,56 @@
+import { type Account, balanceOf, type TrialBalance } from './trial-balance.ts'
+
+/** An account with its balances of two years, debits less credits. */
+export interface AccountOfYears {
+  readonly code: string
+  readonly name: string
+  readonly group: string
+  readonly current: bigint
+  /** 0 where there is no trial balance of the year before. */
+  readonly prior: bigint
+}
+
+export interface JoinedYears {
+  /** In the order of this year's ledger; accounts of last year alone come last. */
+  readonly accounts: readonly AccountOfYears[]
+  /** Balances are in units of 10^-decimals. */
+  readonly decimals: number
+  readonly hasPrior: boolean
+  /** All that the ledgers name, sorted. */
+  readonly currencies: readonly string[]
+}
+
+/**
+ * Joins the trial balances of two years by the codes of accounts, or by their names where they have no codes. Without one of last year, the
+ * column of last year's balances is used, if this year's has one.
+ */
+export function joinYears(current: TrialBalance, prior: TrialBalance | null): JoinedYears {
+  const decimals = Math.max(current.decimals, prior?.decimals ?? 0)
+  const joined = new Map<string, AccountOfYears>()
+  const add = (account: Account, amounts: Pick<AccountOfYears, 'current' | 'prior'>): void => {
+    const { code, name, group } = account
+    const key = keyOf(account)
+    const known = joined.get(key)
+    joined.set(
+      key,
+      known === undefined
+        ? { code, name, group, ...amounts }
+        : { ...known, current: known.current + amounts.current, prior: known.prior + amounts.prior },
+    )
+  }
+  const scaled = (value: bigint, from: TrialBalance): bigint => value * 10n ** BigInt(decimals - from.decimals)
+  const hasColumn = prior === null && current.accounts.some((account) => account.prior !== null)
+  for (const account of current.accounts)
+    add(account, { current: scaled(balanceOf(account), current), prior: hasColumn ? scaled(account.prior ?? 0n, current) : 0n })
+  if (prior !== null) for (const account of prior.accounts) add(account, { current: 0n, prior: scaled(balanceOf(account), prior) })
+  const currencies = [...current.accounts, ...(prior?.accounts ?? [])].map(({ currency }) => currency).filter((one) => one !== '')
+  return {
+    accounts: [...joined.values()],
+    decimals,
+    hasPrior: prior !== null || hasColumn,
+    currencies: [...new Set(currencies)].toSorted(),
+  }
+}
+
+const keyOf = ({ code, name }: Account): string =>
+  code === '' ? `name ${name.toLowerCase().replaceAll(/\s+/g, ' ').trim()}` : `code ${code}`
