@@ -37,7 +37,7 @@ export function describeAnswer({ answer }: ExportedItem, standard: Standard | nu
 }
 
 /** "1,234": on characters, as amounts are. */
-export const formatNumber = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+export const formatNumber = (count: number | bigint): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** "1 page", "5,120 figures" */
 export const formatCount = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)} ${count === 1 ? one : many}`

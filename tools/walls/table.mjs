@@ -40,7 +40,7 @@ const tests = [
   {
     name: 'exports tests',
     files: /^exports\/src\//,
-    may: ['contract', 'contract tests', 'exports', 'exports tests'],
+    may: ['contract', 'contract tests', 'engine road', 'exports', 'exports tests'],
     packages: ['*'],
     node: true,
     because: exportsRule,

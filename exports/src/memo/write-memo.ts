@@ -1,6 +1,7 @@
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx'
 import { cleanText } from '../clean-text.ts'
 import type { ReviewExport } from '../review-export.ts'
+import { shorten } from '../shorten.ts'
 import { formatDay, nameDraft } from '../words.ts'
 import { layoutHead } from './layout-head.ts'
 import { layoutChecklist, layoutPoints, layoutTalkingPoints } from './layout-lists.ts'
@@ -35,12 +36,6 @@ export async function writeMemo(review: ReviewExport): Promise<Uint8Array> {
 }
 
 const toRight = (textWidth: number) => [{ type: TabStopType.RIGHT, position: textWidth }]
-
-/** A running header has one line, so long names are cut. */
-const shorten = (text: string, length: number): string => {
-  const characters = [...cleanText(text).replaceAll(/\s+/g, ' ')]
-  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`
-}
 
 const layoutHeader = (title: string, draft: string, textWidth: number): Paragraph =>
   new Paragraph({

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-const decode = (xml: string): string =>
+export const decode = (xml: string): string =>
   xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name = '') =>
     hex === undefined && decimal === undefined
       ? (entities[name] ?? '')

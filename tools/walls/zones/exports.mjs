@@ -9,7 +9,7 @@ export const exportsRoom = [
     name: 'exports',
     files: /^exports\/src\//,
     may: ['contract', 'engine road', 'exports'],
-    packages: ['docx', 'hucre'],
+    packages: ['docx', 'fflate', 'hucre'],
     node: false,
     because: exportsRule,
   },

@@ -1,0 +1,1 @@
+export { writeDraftHtml } from './draft/html/write-draft-html.ts'
