@@ -77,6 +77,12 @@ test('each sheet has its header frozen, a filter, and widths', async () => {
   expect(sheet).toContain('<col min="4" max="4" width="45"')
 })
 
+test('what is repeated on paper names its sheet in quotes, without which Excel finds the workbook damaged', async () => {
+  const names = readPart(await writeWorkbook(makeExport()), 'xl/workbook.xml')
+  expect(names).toContain("'Coverage by page'!$A:$A,'Coverage by page'!$1:$1</definedName>")
+  expect(names.match(/_xlnm.Print_Titles/g)?.length).toBe(6)
+})
+
 test('an amount that a number does not hold exactly is text, and so is a figure that may be in another style', async () => {
   const huge = '1234567890123456.78'
   const foreign = makeTie({ expected: '1234.5', actual: '1234.6', difference: '0.1' })

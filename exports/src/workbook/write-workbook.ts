@@ -7,6 +7,7 @@ import { amount, count, day, text } from './cells.ts'
 import { type Column, layoutSheet } from './layout-sheet.ts'
 import { type ArithmeticRow, lineNames, listArithmetic } from './list-arithmetic.ts'
 import { listSummary, type SummaryRow } from './list-summary.ts'
+import { quoteTitles } from './quote-sheet.ts'
 
 const summary: readonly Column<SummaryRow>[] = [
   { header: 'Item', width: 24, read: ({ item }) => text(item) },
@@ -98,13 +99,13 @@ export function writeWorkbook(review: ReviewExport): Promise<Uint8Array> {
       title: cleanText(`Review of ${review.entity ?? review.name}`),
       created: new Date(`${review.madeOn}T00:00:00Z`),
     },
-    sheets: [
+    ...quoteTitles([
       layoutSheet('Summary', summary, listSummary(review), size),
       layoutSheet('Points', points, review.points, size),
       layoutSheet('Arithmetic', arithmetic, listArithmetic(review.points), size),
       layoutSheet('Comments', comments, listComments(review.points), size),
       layoutSheet('Checklist', checklist, review.checklist, size),
       layoutSheet('Coverage by page', coverage, review.pages, size),
-    ],
+    ]),
   })
 }
