@@ -1,1 +1,2 @@
 export { writeDraftHtml } from './draft/html/write-draft-html.ts'
+export { writeDraftWorkbook } from './draft/workbook/write-draft-workbook.ts'

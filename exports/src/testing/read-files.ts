@@ -27,10 +27,13 @@ export function readParagraphs(file: Uint8Array, part = 'word/document.xml'): st
 /** A cell: text, or a number as written. */
 export type Read = string | number | null
 
+/** The names of the sheets of a workbook, in order. */
+export const listSheets = (file: Uint8Array): string[] =>
+  [...readPart(file, 'xl/workbook.xml').matchAll(/<sheet name="([^"]*)"/g)].map(([, sheet = '']) => decode(sheet))
+
 /** The cells of a sheet, row by row. Throws if a cell has a formula or is of an unknown type. */
 export function readSheet(file: Uint8Array, name: string): Read[][] {
-  const names = [...readPart(file, 'xl/workbook.xml').matchAll(/<sheet name="([^"]*)"/g)].map(([, sheet = '']) => decode(sheet))
-  const sheet = readPart(file, `xl/worksheets/sheet${names.indexOf(name) + 1}.xml`)
+  const sheet = readPart(file, `xl/worksheets/sheet${listSheets(file).indexOf(name) + 1}.xml`)
   const strings = [...readPart(file, 'xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
     unescape(decode(item.replace(/<[^>]+>/g, ''))),
   )

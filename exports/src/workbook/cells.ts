@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 32_767
 const ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g
 const ESCAPED_UNDERSCORE = '_x005F_'
 /** Makes a program keep what is typed there as text, so that editing a cell that begins with "=" does not turn it into a formula. */
-const TEXT_FORMAT = '@'
+export const TEXT_FORMAT = '@'
 
 /** Text as a cell stores it: characters of a string, never a formula. Text over the limit ends with "…". */
 export function toCellText(value: string): string {

@@ -28,7 +28,7 @@ const countLines = (text: string, width: number): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / (width * 0.9))), 0)
 
 /** As high as the longest text needs: LibreOffice does not fit rows to wrapped text when it opens a workbook. */
-const heightOf = (contents: readonly (readonly [text: string, width: number])[]): number =>
+export const heightOf = (contents: readonly (readonly [text: string, width: number])[]): number =>
   lineHeight * Math.min(maxLines, Math.max(1, ...contents.map(([text, width]) => countLines(text, width))))
 
 /** A sheet with its header frozen and repeated on paper, and a filter for each column. */
