@@ -1,2 +1,3 @@
+export { writeDraftJson } from './draft/write-draft-json.ts'
 export { writeDraftHtml } from './draft/html/write-draft-html.ts'
 export { writeDraftWorkbook } from './draft/workbook/write-draft-workbook.ts'

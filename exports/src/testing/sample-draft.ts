@@ -222,6 +222,8 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
     periodEnd: '2026-03-31',
     currency: 'GBP',
     expenses: 'by-function',
+    group: false,
+    audited: false,
     scale: 3,
     employees: { average: 14, prior: null },
     directors: ['Margaret Harrow'],

@@ -1,4 +1,5 @@
 import { ADMIN_USAGE } from './admin-usage.ts'
+import { DRAFT_USAGE } from './draft-usage.ts'
 import { LEDGER_USAGE } from './ledger-usage.ts'
 import type { Output } from './output.ts'
 import { toPrintable, toPrintableLine } from './printable.ts'
@@ -29,6 +30,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       help: 'prints the trial balance of a ledger: CSV, Excel, or a journal of hledger, ledger or beancount',
       // Neither command loads what the other needs.
       run: async (args: readonly string[], output: Output) => (await import('./ledger.ts')).runLedger(args, output),
+    },
+  ],
+  [
+    'draft',
+    {
+      usage: DRAFT_USAGE,
+      help: 'drafts financial statements from a trial balance, as HTML, Word, Excel and JSON',
+      run: async (args: readonly string[], output: Output) => (await import('./draft.ts')).runDraft(args, output),
     },
   ],
   [

@@ -14,7 +14,7 @@ export const writeStyle = (name: string, paper: 'A4' | 'Letter'): string => `
   @bottom-center { content: none; }
 }
 * { box-sizing: border-box; }
-html { color: #14181f; background: #e9e7e2; font: 10pt/1.45 ${fonts}; font-variant-numeric: lining-nums tabular-nums; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+html { color: #14181f; background: #e9e7e2; font: 10pt/1.45 ${fonts}; font-variant-numeric: lining-nums tabular-nums; font-variant-ligatures: none; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body, h1, h2, h3, p { margin: 0; }
 h1, h2, h3 { font-weight: 600; line-height: 1.2; text-wrap: balance; break-after: avoid; }
 section { break-before: page; overflow-wrap: break-word; }

@@ -1,0 +1,19 @@
+import type { Draft } from '@tickmark/engine/drafting'
+import { formatAmount } from '@tickmark/engine/ledgers'
+
+/**
+ * A draft as JSON, for other programs: its profile, accounts, sections and questions as in `Draft`. Amounts are decimal strings: those of
+ * accounts in the currency, those of cells in printed units.
+ */
+export function writeDraftJson({ accounts, decimals, ...draft }: Draft): string {
+  const written = {
+    format: 'tickmark-draft-1',
+    ...draft,
+    accounts: accounts.map(({ current, prior, ...account }) => ({
+      ...account,
+      current: formatAmount(current, decimals),
+      prior: prior === null ? null : formatAmount(prior, decimals),
+    })),
+  }
+  return `${JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`
+}

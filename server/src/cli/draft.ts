@@ -1,0 +1,154 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reviewStatements } from '@tickmark/engine'
+import { type Draft, DraftImpossible, draftStatements, type EntityProfile, listStatements, readEntityProfile } from '@tickmark/engine/drafting'
+import { joinYears, type LedgerReading } from '@tickmark/engine/ledgers'
+import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
+import { writeDraftHtml, writeDraftJson, writeDraftWorkbook } from '@tickmark/exports/draft'
+import { codeOf, describeSystemFault } from './describe-system-fault.ts'
+import { describeDraft } from './draft/describe-draft.ts'
+import { type DraftArguments, readDraftArguments } from './draft/read-draft-arguments.ts'
+import { openLedger } from './ledger/open-ledger.ts'
+import type { Output } from './output.ts'
+import { refuseOutput, writeWhole } from './output-file.ts'
+import { toPrintable, toPrintableLine } from './printable.ts'
+import { FileTooLarge, readWhole } from './read-file.ts'
+
+/** Exit statuses of `tickmark draft`. */
+const STATUS = { clean: 0, problemsFound: 1, notDone: 2 } as const
+
+const MAX_TEXT_BYTES = 10 * 1024 * 1024
+
+/** Why the command stops; the message is for people. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+/**
+ * `tickmark draft TB`: drafts financial statements from a trial balance, and writes them as HTML, Word, Excel and JSON, with the mapping as CSV.
+ * Exits with 1 if the ledger has problems, accounts are in no statement, or the draft has errors.
+ */
+export async function runDraft(args: readonly string[], { out, err }: Output): Promise<number> {
+  const input = readDraftArguments(args)
+  try {
+    if (typeof input === 'string') throw new Refused(input)
+    const { draft, mapping, readings } = await prepare(input)
+    const review = reviewStatements(listStatements(draft))
+    const files = await listFiles(draft, mapping)
+    await writeAll(input, files)
+    const written = files.map(({ name }) => join(input.out, name))
+    out(toPrintable(describeDraft({ draft, mapping, readings, review, written })))
+    const isClean =
+      mapping.unmapped.length === 0 &&
+      mapping.problems.length === 0 &&
+      readings.every(({ reading }) => reading.problems.length === 0) &&
+      review.findings.every(({ severity }) => severity !== 'error')
+    return isClean ? STATUS.clean : STATUS.problemsFound
+  } catch (fault) {
+    if (!(fault instanceof Refused || fault instanceof DraftImpossible)) throw fault
+    err(`tickmark draft: ${toPrintableLine(fault.message)}\n`)
+    return STATUS.notDone
+  }
+}
+
+interface Prepared {
+  readonly draft: Draft
+  readonly mapping: Mapping
+  readonly readings: readonly { readonly file: string; readonly reading: LedgerReading }[]
+}
+
+async function prepare(input: DraftArguments): Promise<Prepared> {
+  const profile = await readProfile(input)
+  const current = await readLedger(input.file)
+  const prior = input.prior === undefined ? null : await readLedger(input.prior)
+  const chosen = input.mapping === undefined ? [] : await readChosen(input.mapping)
+  const { accounts, decimals, hasPrior, currencies } = joinYears(current.trialBalance, prior?.trialBalance ?? null)
+  const foreign = currencies.filter((currency) => currency !== profile.currency)
+  if (foreign.length > 0)
+    throw new Refused(
+      `${input.file} has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}: export the trial balance in ${profile.currency}`,
+    )
+  const mapping = mapAccounts(accounts, chosen)
+  const classified = accounts.map((account, at) => ({ ...account, class: mapping.accounts[at]?.class ?? null }))
+  const draft = draftStatements({ profile, accounts: classified, decimals, hasPrior })
+  const readings = [
+    { file: input.file, reading: current },
+    ...(prior === null || input.prior === undefined ? [] : [{ file: input.prior, reading: prior }]),
+  ]
+  return { draft, mapping, readings }
+}
+
+async function readLedger(file: string): Promise<LedgerReading> {
+  const read = await openLedger(file)
+  if (typeof read === 'string') throw new Refused(read)
+  return read.reading
+}
+
+async function readProfile({ entity, standard }: DraftArguments): Promise<EntityProfile> {
+  const read = readEntityProfile(parseJson(entity, await readText(entity)), standard)
+  if ('problems' in read) throw new Refused(`${entity}: ${read.problems.join(' ')}`)
+  return read.profile
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (fault) {
+    throw new Refused(`${file} is no JSON: ${fault instanceof Error ? fault.message : String(fault)}`)
+  }
+}
+
+async function readChosen(file: string): Promise<readonly MappingRow[]> {
+  const { rows, problems } = readMapping(await readText(file))
+  const [first] = problems
+  if (first === undefined) return rows
+  const more = problems.length - 1
+  throw new Refused(`${file}: ${first.message} ${first.remedy}${more > 0 ? ` There ${more === 1 ? 'is one more problem' : `are ${more} more problems`}.` : ''}`)
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readWhole(file, MAX_TEXT_BYTES))
+  } catch (fault) {
+    if (fault instanceof FileTooLarge) throw new Refused(`${file} is larger than 10 MB`)
+    if (fault instanceof TypeError) throw new Refused(`${file} is not text in UTF-8; save it as UTF-8`)
+    const why = describeSystemFault(file, fault)
+    if (why === null) throw fault
+    throw new Refused(why)
+  }
+}
+
+interface OutputFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+async function listFiles(draft: Draft, mapping: Mapping): Promise<OutputFile[]> {
+  const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+  return [
+    { name: 'draft.html', bytes: encode(writeDraftHtml(draft)) },
+    { name: 'draft.xlsx', bytes: await writeDraftWorkbook(draft) },
+    { name: 'draft.json', bytes: encode(writeDraftJson(draft)) },
+    { name: 'mapping.csv', bytes: encode(writeMapping(mapping)) },
+  ]
+}
+
+/** All files are checked before the first one is written. */
+async function writeAll({ out, file, entity, prior, mapping }: DraftArguments, files: readonly OutputFile[]): Promise<void> {
+  try {
+    await mkdir(out, { recursive: true })
+  } catch (fault) {
+    const code = codeOf(fault)
+    if (code === undefined) throw fault
+    throw new Refused(`${out} cannot be made (${code}); name a folder`)
+  }
+  const inputs = [file, entity, prior, mapping].filter((one) => one !== undefined)
+  for (const { name } of files) {
+    const why = await refuseOutput(join(out, name), inputs)
+    if (why !== null) throw new Refused(why)
+  }
+  for (const { name, bytes } of files) {
+    const why = await writeWhole(join(out, name), bytes)
+    if (why !== null) throw new Refused(why)
+  }
+}
