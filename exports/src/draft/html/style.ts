@@ -52,7 +52,7 @@ td.figure > span { display: block; padding: 0.4mm 0.35em 0.4mm 0; }
 tbody > tr > :not(.figure) { padding-bottom: 0.9mm; }
 td.figure:has(mark) { white-space: normal; }
 .hang { display: inline-block; width: 0; }
-.total td.figure > span { border-top: 0.75pt solid; }
+.total td.figure > span { padding-top: 0.7mm; border-top: 0.75pt solid; }
 .final td.figure > span { border-bottom: 2.25pt double; }
 .final > .figure { padding-bottom: 2mm; }
 tbody > .final > :not(.figure) { padding-bottom: calc(2.4mm + 2.25pt); }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from '../../clean-text.ts'
+import { fillDraft } from '../../testing/fill-draft.ts'
 import { decode } from '../../testing/read-files.ts'
 import { makeDraft } from '../../testing/sample-draft.ts'
 import { quoteForCss } from './markup.ts'
@@ -80,40 +81,16 @@ const hostile = fc.string({
   maxLength: 12,
 })
 
-/** A draft with the same text everywhere. */
-const filledWith = (text: string) => {
-  const { profile, sections } = makeDraft()
-  return makeDraft({
-    profile: { ...profile, name: text, companyNumber: text, placeOfRegistration: text },
-    title: text,
-    sections: sections.map((section) => ({
-      ...section,
-      id: text,
-      heading: text,
-      dateline: text,
-      blocks: section.blocks.map((block) => {
-        if (block.kind === 'heading') return { ...block, number: text, text }
-        if (block.kind === 'paragraph') return { ...block, text: [text, { gap: text }] }
-        if (block.kind === 'lines') return { ...block, lines: [[text], [{ gap: text }]] }
-        const { table } = block
-        const rows = table.rows.map((row) => ({ ...row, id: text, label: `x${text}`, note: text }))
-        const columns = table.columns.map((column) => ({ ...column, heading: text, unit: `x${text}` }))
-        return { ...block, table: { ...table, id: text, title: text, rows, columns } }
-      }),
-    })),
-  })
-}
-
 test('no text of a draft becomes markup or style', () => {
   const tagsOf = (html: string) =>
     html
       .replaceAll(/<style>.*?<\/style>/gs, '')
       .match(/<[^>]*>/g)
       ?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
-  const harmless = tagsOf(writeDraftHtml(filledWith('x')))
+  const harmless = tagsOf(writeDraftHtml(fillDraft('x')))
   fc.assert(
     fc.property(hostile, (text) => {
-      const html = writeDraftHtml(filledWith(text))
+      const html = writeDraftHtml(fillDraft(text))
       expect(tagsOf(html)).toEqual(harmless)
       expect(decode(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(cleanText(text))
       expect(quoteForCss(text)).toMatch(/^"(?:[a-z0-9 ]|\\[0-9a-f]{1,6} )*"$/i)
