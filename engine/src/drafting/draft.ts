@@ -63,7 +63,7 @@ export interface DraftTable {
   /** Unique in the draft: terms refer to it. */
   readonly id: string
   readonly kind: StatementKind
-  /** Of a table of a note: what it is about. */
+  /** Of a further table of a note: what it is about. */
   readonly title: string | null
   readonly columns: readonly DraftColumn[]
   readonly rows: readonly DraftRow[]

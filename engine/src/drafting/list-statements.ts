@@ -16,7 +16,6 @@ export function listStatements({ profile, unit, sections, accounts }: Draft): Fi
     { year: yearOf(profile.periodEnd), start: profile.periodStart, end: profile.periodEnd },
     { year: yearOf(end), start: null, end },
   ]
-  const tables = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])))
   const nameOf = (at: number): string => [accounts[at]?.code, accounts[at]?.name].filter(Boolean).join(' ')
 
   const writeCell = (table: DraftTable, row: DraftRow, cell: DraftRow['cells'][number]): Figure | null => {
@@ -26,9 +25,9 @@ export function listStatements({ profile, unit, sections, accounts }: Draft): Fi
   const sourceOf = ({ ledger, terms }: DraftCell, tie: string): Figure['source'] =>
     ledger !== null && terms.length === 0 ? { kind: 'ledger', accounts: ledger.accounts.map(nameOf) } : { kind: 'computed', tie }
 
-  const writeTable = (table: DraftTable): Statement => {
+  const writeTable = (table: DraftTable, note: string | null): Statement => {
     let heading = ''
-    const lines = table.rows.map((row): Line => {
+    const lines = listComplete(table.rows).map((row): Line => {
       if (row.role === 'heading') heading = row.label
       const { label, concept, term, level, role } = row
       const cells = row.cells.map((cell) => writeCell(table, row, cell))
@@ -37,7 +36,7 @@ export function listStatements({ profile, unit, sections, accounts }: Draft): Fi
     return {
       kind: table.kind,
       entity,
-      title: table.title,
+      title: table.title ?? note,
       columns: table.columns.map(({ heading: text, year, dimension }) => ({
         heading: text,
         period: stated(year === 'current' ? periods[0] : periods[1], GIVEN),
@@ -55,8 +54,21 @@ export function listStatements({ profile, unit, sections, accounts }: Draft): Fi
     edition: decideEdition(standard, profile.periodStart),
     unit: profile.currency === '' ? unsure('no currency is given') : stated(unit, GIVEN),
     periods,
-    statements: tables.map(writeTable),
+    statements: sections.flatMap(({ blocks }) => {
+      let note: string | null = null
+      return blocks.flatMap((block) => {
+        if (block.kind === 'heading' && block.number !== null) note = block.text
+        return block.kind === 'table' ? [writeTable(block.table, note)] : []
+      })
+    }),
   }
+}
+
+/** Rows beneath a heading with a gap among them do not add up yet: what they say is not known. */
+function listComplete(rows: readonly DraftRow[]): DraftRow[] {
+  const starts = [0, ...rows.flatMap(({ role }, at) => (role === 'heading' ? [at] : [])), rows.length]
+  const blocks = starts.slice(1).map((end, i) => rows.slice(starts[i], end))
+  return blocks.filter((block) => !block.some(({ cells }) => cells.some(isGap))).flat()
 }
 
 const yearOf = (iso: string): number => Number(iso.slice(0, 4))

@@ -4,7 +4,7 @@ import { reviewStatements } from '@tickmark/engine'
 import { type Draft, DraftImpossible, draftStatements, type EntityProfile, listStatements, readEntityProfile } from '@tickmark/engine/drafting'
 import { joinYears, type LedgerReading } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
-import { writeDraftHtml, writeDraftJson, writeDraftWorkbook } from '@tickmark/exports/draft'
+import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
 import { codeOf, describeSystemFault } from './describe-system-fault.ts'
 import { describeDraft } from './draft/describe-draft.ts'
 import { type DraftArguments, readDraftArguments } from './draft/read-draft-arguments.ts'
@@ -127,6 +127,7 @@ async function listFiles(draft: Draft, mapping: Mapping): Promise<OutputFile[]> 
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
   return [
     { name: 'draft.html', bytes: encode(writeDraftHtml(draft)) },
+    { name: 'draft.docx', bytes: await writeDraftWord(draft) },
     { name: 'draft.xlsx', bytes: await writeDraftWorkbook(draft) },
     { name: 'draft.json', bytes: encode(writeDraftJson(draft)) },
     { name: 'mapping.csv', bytes: encode(writeMapping(mapping)) },

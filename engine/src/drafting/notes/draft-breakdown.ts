@@ -38,7 +38,7 @@ export function draftBreakdown({ line, title, parts }: Breakdown, input: NoteInp
       adjustment: 0n,
     })),
   }
-  const table = { id, kind: 'note', title, columns: yearColumns(input.headings, input.unit), rows: [...rows, total] } as const
+  const table = { id, kind: 'note', title: null, columns: yearColumns(input.headings, input.unit), rows: [...rows, total] } as const
   return { id: line, title, blocks: [{ kind: 'table', table }], lines: [line] }
 }
 

@@ -189,7 +189,7 @@ function writeTable(
     ...classes.map((one): DraftColumn => column(capitalise(ACCOUNT_CLASSES[one].name), input.unit)),
     ...(classes.length > 1 ? [column('Total', input.unit)] : []),
   ]
-  return { id, kind: 'note', title: words.title, columns, rows }
+  return { id, kind: 'note', title: null, columns, rows }
 }
 
 const PLAIN = { level: 0, role: 'item', final: false, note: null, concept: null, term: null } as const
