@@ -59,7 +59,7 @@ describe('by name', () => {
     ['Bank charges', 'external-services'],
     ['Bank loan', 'bank-loans'],
     ['Cost of Goods Sold', 'goods-purchased'],
-    ['Directors’ loan account', 'other-borrowings'],
+    ['Directors’ loan account', 'directors-loans'],
     ['Employers N.I.', 'social-costs'],
     ['Girokonto', 'bank'],
     ['Umsatzerlöse 19 %', 'goods-sold'],
@@ -68,6 +68,55 @@ describe('by name', () => {
     ['Crediteuren', 'trade-payables'],
     ['Zanzibar', undefined],
   ])('%s', (name, id) => expect(suggest(name)?.class).toBe(id))
+
+  test.each([
+    ['Interest expense on bank loans', 'interest-costs'],
+    ['Revenue - packaging', 'goods-sold'],
+    ['Impairment losses on trade receivables', 'receivable-impairment'],
+    ['Inventory - raw materials', 'raw-materials'],
+    ['Barclays (bank)', 'bank'],
+  ])('the head of a name decides: %s', (name, id) => expect(suggest(name)?.class).toBe(id))
+
+  test.each([
+    ['Accumulated depreciation - motor vehicles', '', 'motor-vehicles', 'medium'],
+    ['Buildings: accumulated depreciation', '', 'buildings', 'medium'],
+    ['Accumulated depreciation', '', 'other-tangibles', 'low'],
+    ['Accumulated amortization', 'Other assets', 'other-intangibles', 'medium'],
+    ['Depreciation of motor vehicles', '', 'depreciation', 'medium'],
+    ['Motor vehicles depreciation charge', '', 'depreciation', 'medium'],
+    // Books have this name twice: among assets and among expenses.
+    ['Motor vehicles depreciation', '', 'depreciation', 'low'],
+    ['Motor vehicles depreciation', 'Overheads', 'depreciation', 'high'],
+    ['Provision for depreciation', 'Overheads', 'depreciation', 'high'],
+    ['Motor vehicles depreciation', 'Fixed assets', 'motor-vehicles', 'high'],
+  ])('what was depreciated belongs to its asset: %s, %s', (name, group, id, confidence) => {
+    expect(suggest(name, group)).toMatchObject({ class: id, confidence })
+  })
+
+  test.each([
+    ['Bank loan - due within one year', '', 'current-part-of-loans'],
+    ['Bank loan - due after more than one year', '', 'bank-loans'],
+    ['Bank loans, non-current', 'Current liabilities', 'bank-loans'],
+    ['Current portion of long-term debt', '', 'current-part-of-loans'],
+    ['Lease liabilities, current', '', 'current-lease-liabilities'],
+    ['Lease liabilities', 'Other Current Liabilities', 'current-lease-liabilities'],
+    ['Lease liabilities', 'Non-current liabilities', 'lease-liabilities'],
+    ['Current portion of bank loans', 'Non-current liabilities', 'current-part-of-loans'],
+    ['Trade receivables, non-current', '', 'long-term-trade-receivables'],
+    ['Bank current account', '', 'bank'],
+  ])('its name or its type says when it is due: %s, %s', (name, group, id) => expect(suggest(name, group)?.class).toBe(id))
+
+  test('what else is in its name makes it less sure', () => {
+    expect(suggest('Trade debtors', 'Current assets')?.confidence).toBe('high')
+    expect(suggest('Trade debtors')?.confidence).toBe('medium')
+    expect(suggest('Rent & rates')?.confidence).toBe('medium')
+    expect(suggest('Zanzibar trade debtors', 'Current assets')?.confidence).toBe('medium')
+    expect(suggest('Zanzibar trade debtors')).toEqual({
+      class: 'trade-receivables',
+      confidence: 'low',
+      reason: 'By “trade debtor” in its name: trade receivables.',
+    })
+  })
 
   test('its type decides between an asset and a cost', () => {
     expect(suggest('Office equipment depreciation', 'FIXED_ASSET')?.class).toBe('plant-machinery')

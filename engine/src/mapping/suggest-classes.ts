@@ -2,6 +2,7 @@ import { ACCOUNT_CLASSES, type AccountClassId } from './account-classes.ts'
 import { compileChart } from './charts/find-class.ts'
 import { recogniseChart } from './charts/recognise-chart.ts'
 import { findByName } from './names/find-by-name.ts'
+import type { NameMeaning } from './names/name-meaning.ts'
 import { readSection } from './sections.ts'
 
 /** An account as a ledger names it. */
@@ -31,11 +32,19 @@ export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion |
       return { class: meaning.class, confidence: 'high', reason: `Codes that begin with ${meaning.code} ${what} in the ${chart.name}.` }
     }
     const section = readSection(group)
-    const named = findByName(name, section)
-    if (named !== null)
-      return { class: named, confidence: section === null ? 'medium' : 'high', reason: `By its name: ${ACCOUNT_CLASSES[named].name}.` }
+    const named = findByName(name, section, group)
+    if (named !== null) return { class: named.class, ...judgeName(named, section !== null) }
     return section === null
       ? null
       : { class: section.otherwise, confidence: 'low', reason: `Its type is “${group}”, and its name shows no more.` }
   })
+}
+
+/** A name that is the phrase and nothing else is surer, and so is one whose type agrees. */
+function judgeName({ class: id, phrase, whole }: NameMeaning, hasSection: boolean): Pick<Suggestion, 'confidence' | 'reason'> {
+  const by = whole ? 'By its name' : `By “${phrase}” in its name`
+  return {
+    confidence: whole ? (hasSection ? 'high' : 'medium') : hasSection ? 'medium' : 'low',
+    reason: `${by}: ${ACCOUNT_CLASSES[id].name}.`,
+  }
 }
