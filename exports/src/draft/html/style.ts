@@ -1,7 +1,10 @@
 import { shorten } from '../../shorten.ts'
 import { quoteForCss } from './markup.ts'
 
-/** How a draft looks: one serif on white paper, few rules. `name` runs at the head of every page but the cover. */
+/**
+ * How a draft looks: one serif on white paper, few rules. `name` runs at the head of every page but the cover. There are no ligatures: in the PDF of a
+ * browser, some readers do not find the letters of “Profit” behind them.
+ */
 export const writeStyle = (name: string, paper: 'A4' | 'Letter'): string => `
 @page {
   size: ${paper};

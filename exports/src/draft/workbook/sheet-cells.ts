@@ -42,6 +42,18 @@ const styleOf = ({ bold = false, italic = false, size = 11, indent = 0, align, w
   ...(border !== undefined && { border }),
 })
 
+/** Digits of negatives, which are in brackets, align with the others. */
+export const formatWith = (decimals: number): string => {
+  const digits = `#,##0${decimals === 0 ? '' : `.${'0'.repeat(decimals)}`}`
+  return `${digits}_);(${digits});"–"_)`
+}
+
+/** The look of whole columns. */
+export const columnStyles = {
+  text: { ...styleOf({}), numFmt: TEXT_FORMAT },
+  number: (decimals: number): CellStyle => ({ ...styleOf({}), numFmt: formatWith(decimals) }),
+} as const
+
 /** Text, never a formula, even after it is edited. */
 export const textCell = (text: string, look: Look = {}): SheetCell => ({
   ...(text === '' ? { value: null, type: 'empty' } : { value: toCellText(text), type: 'string' }),
@@ -51,12 +63,6 @@ export const textCell = (text: string, look: Look = {}): SheetCell => ({
 export const gapCell = (text: string, look: Look = {}): SheetCell => {
   const cell = textCell(text, { ...look, align: 'right', wrap: true })
   return { ...cell, style: { ...cell.style, fill: yellow } }
-}
-
-/** Digits of negatives, which are in brackets, align with the others. */
-export const formatWith = (decimals: number): string => {
-  const digits = `#,##0${decimals === 0 ? '' : `.${'0'.repeat(decimals)}`}`
-  return `${digits}_);(${digits});"–"_)`
 }
 
 /** A number that a formula may work out. Text, if a number does not hold it exactly; then there is no formula either. */
