@@ -99,19 +99,31 @@ test('an amount that a number does not hold exactly is text, and so is a figure 
   ])
 })
 
-test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example")', '_x003D_1+1', '_x000d_'])(
-  '%j is text, kept as text when it is edited',
-  async (title) => {
-    const workbook = await writeWorkbook(makeExport({ points: [makePoint({ title })] }))
-    expect(readSheet(workbook, 'Points')[1]?.[3]).toBe(cleanText(title))
-    const style = Number(
-      /<c r="D2" s="(\d+)" t="s"|<c r="D2" t="s" s="(\d+)"/.exec(readPart(workbook, 'xl/worksheets/sheet2.xml'))?.slice(1).find(Boolean),
-    )
-    const styles = readPart(workbook, 'xl/styles.xml')
-    const format = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf [^>]*numFmtId="(\d+)"/g)][style]?.[1]
-    expect(styles).toContain(`<numFmt numFmtId="${format}" formatCode="@"/>`)
-  },
-)
+test.each([
+  '=1+1',
+  '+cmd|x',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '=HYPERLINK("http://evil.example")',
+  '_x003D_1+1',
+  '_x000d_',
+  '#REF!',
+  '#N/A',
+])('%j is text, kept as text when it is edited', async (title) => {
+  const workbook = await writeWorkbook(makeExport({ points: [makePoint({ title })] }))
+  expect(readSheet(workbook, 'Points')[1]?.[3]).toBe(cleanText(title))
+  const style = Number(
+    /<c r="D2" s="(\d+)" t="(?:s|inlineStr)"|<c r="D2" t="(?:s|inlineStr)" s="(\d+)"/
+      .exec(readPart(workbook, 'xl/worksheets/sheet2.xml'))
+      ?.slice(1)
+      .find(Boolean),
+  )
+  const styles = readPart(workbook, 'xl/styles.xml')
+  const format = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf [^>]*numFmtId="(\d+)"/g)][style]?.[1]
+  expect(styles).toContain(`<numFmt numFmtId="${format}" formatCode="@"/>`)
+})
 
 test('a text longer than a cell ends with an ellipsis at the limit', async () => {
   const workbook = await writeWorkbook(makeExport({ points: [makePoint({ detail: 'x'.repeat(40_000) })] }))

@@ -17,11 +17,14 @@ export function readCells(file: Uint8Array): Map<string, WrittenCell> {
     for (const [, attributes = '', content = ''] of readPart(file, `xl/worksheets/sheet${at + 1}.xml`).matchAll(
       /<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
     )) {
+      const reference = `${sheet}!${/r="([A-Z]+\d+)"/.exec(attributes)?.[1] ?? ''}`
+      const inline = /<is>(.*?)<\/is>/s.exec(content)?.[1]
+      if (inline !== undefined) cells.set(reference, { value: decode(inline.replaceAll(/<[^>]+>/g, '')), formula: null, isText: true })
       const value = /<v>(.*?)<\/v>/s.exec(content)?.[1]
       if (value === undefined) continue
       const isText = attributes.includes('t="s"')
       const formula = /<f>(.*?)<\/f>/s.exec(content)?.[1]
-      cells.set(`${sheet}!${/r="([A-Z]+\d+)"/.exec(attributes)?.[1] ?? ''}`, {
+      cells.set(reference, {
         value: isText ? (strings[Number(value)] ?? '') : value,
         formula: formula === undefined ? null : decode(formula),
         isText,

@@ -40,6 +40,8 @@ export function readSheet(file: Uint8Array, name: string): Read[][] {
   if (/<f[ >]/.test(sheet)) throw new Error(`${name} has a formula`)
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', content = '']): Read => {
+      const inline = /<is>(.*?)<\/is>/s.exec(content)?.[1]
+      if (inline !== undefined) return unescape(decode(inline.replace(/<[^>]+>/g, '')))
       const value = /<v>(.*?)<\/v>/s.exec(content)?.[1]
       if (value === undefined) return null
       const type = /t="(\w+)"/.exec(attributes)?.[1] ?? 'n'

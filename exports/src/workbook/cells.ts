@@ -1,4 +1,4 @@
-import type { CellStyle } from 'hucre/xlsx'
+import type { Cell, CellStyle } from 'hucre/xlsx'
 import { cleanText } from '../clean-text.ts'
 import { toExactNumber } from '../exact-amount.ts'
 
@@ -32,20 +32,27 @@ export function toCellText(value: string): string {
   return whole.replace(ESCAPE, ESCAPED_UNDERSCORE)
 }
 
+/** Text that the library would write as an error of Excel, such as "#REF!". In runs, it stays text. */
+const ERROR = /^#[A-Z0-9_/]+[!?]?$/
+
+export const readsAsError = (text: string): boolean => ERROR.test(text)
+
+/** The value of a cell that holds text, whatever it says. */
+export function toTextValue(text: string): Pick<Cell, 'value' | 'type' | 'richText'> {
+  const value = toCellText(text)
+  return { value, type: 'string', ...(readsAsError(value) && { richText: [{ text: value }] }) }
+}
+
 const top = { vertical: 'top' } as const
 const wrapped: CellStyle = { numFmt: TEXT_FORMAT, alignment: { ...top, wrapText: true } }
 
 /** The value and the look of a cell. An amount that a double does not hold exactly is text. */
-export function toCell(content: Content): {
-  value: string | number | Date | null
-  type: 'string' | 'number' | 'date' | 'empty'
-  style: CellStyle
-} {
+export function toCell(content: Content): Pick<Cell, 'value' | 'type' | 'richText' | 'style'> {
   switch (content?.kind) {
     case undefined:
       return { value: null, type: 'empty', style: wrapped }
     case 'text':
-      return { value: toCellText(content.text), type: 'string', style: wrapped }
+      return { ...toTextValue(content.text), style: wrapped }
     case 'count':
       return { value: content.count, type: 'number', style: { numFmt: '#,##0', alignment: top } }
     case 'day':

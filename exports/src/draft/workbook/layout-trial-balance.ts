@@ -2,7 +2,7 @@ import type { Draft, DraftAccount } from '@tickmark/engine/drafting'
 import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
 import type { WriteSheet } from 'hucre/xlsx'
 import { toExactNumber } from '../../exact-amount.ts'
-import { toCellText } from '../../workbook/cells.ts'
+import { readsAsError, toCellText } from '../../workbook/cells.ts'
 import { paperOf } from '../paper.ts'
 import {
   columnLetter,
@@ -52,9 +52,13 @@ export function layoutTrialBalance(draft: Draft): WriteSheet {
   for (const [column, heading] of ['Code', 'Account', 'Class'].entries()) put(FIRST_ROW - 1, column, textCell(heading, head))
   for (const year of years)
     put(FIRST_ROW - 1, yearColumns[year], textCell(year === 'current' ? 'This year' : 'Last year', { ...head, align: 'right' }))
+  const putText = (row: number, column: number, text: string): string => {
+    if (readsAsError(text)) put(row, column, textCell(text))
+    return toCellText(text)
+  }
   const rows = accounts.map((account, at) => [
-    toCellText(account.code),
-    toCellText(oneLine(account.name)),
+    putText(FIRST_ROW + at, 0, account.code),
+    putText(FIRST_ROW + at, 1, oneLine(account.name)),
     nameClass(account),
     ...years.map((year) => {
       const balance = account[year]

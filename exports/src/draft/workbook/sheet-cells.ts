@@ -2,7 +2,7 @@ import type { Cell, CellStyle } from 'hucre/xlsx'
 import { cleanText } from '../../clean-text.ts'
 import { toExactNumber } from '../../exact-amount.ts'
 import { shorten } from '../../shorten.ts'
-import { TEXT_FORMAT, toCellText } from '../../workbook/cells.ts'
+import { TEXT_FORMAT, toTextValue } from '../../workbook/cells.ts'
 
 /** The cells of a draft's sheets: text that stays text, and numbers with or without a formula. */
 export type SheetCell = Partial<Cell>
@@ -56,7 +56,7 @@ export const columnStyles = {
 
 /** Text, never a formula, even after it is edited. */
 export const textCell = (text: string, look: Look = {}): SheetCell => ({
-  ...(text === '' ? { value: null, type: 'empty' } : { value: toCellText(text), type: 'string' }),
+  ...(text === '' ? { value: null, type: 'empty' } : toTextValue(text)),
   style: { ...styleOf(look), numFmt: TEXT_FORMAT },
 })
 

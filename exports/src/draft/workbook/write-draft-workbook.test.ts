@@ -61,21 +61,24 @@ test('a gap is text in brackets on yellow, and counts as nil in sums', async () 
   expect(readPart(workbook, 'xl/styles.xml')).toContain('FFEB6B')
 })
 
-test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '=HYPERLINK("http://evil.example")'])('%j from a ledger is text', async (hostile) => {
-  const { accounts, profile, sections } = makeDraft()
-  const workbook = await writeDraftWorkbook(
-    makeDraft({
-      profile: { ...profile, name: hostile },
-      accounts: accounts.map((account) => ({ ...account, code: hostile, name: hostile })),
-      sections: sections.map((section) => ({ ...section, heading: hostile, dateline: hostile })),
-    }),
-  )
-  const cells = readCells(workbook)
-  for (const reference of ['A1', 'A5', 'B5'])
-    expect(cells.get(`Trial balance!${reference}`)).toEqual({ value: hostile, formula: null, isText: true })
-  for (const { formula } of cells.values()) expect(formula ?? '').not.toMatch(/cmd|HYPERLINK|@|1\+1|2\+3/)
-  expect(listStale(cells)).toEqual([])
-})
+test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '=HYPERLINK("http://evil.example")', '#REF!'])(
+  '%j from a ledger is text',
+  async (hostile) => {
+    const { accounts, profile, sections } = makeDraft()
+    const workbook = await writeDraftWorkbook(
+      makeDraft({
+        profile: { ...profile, name: hostile },
+        accounts: accounts.map((account) => ({ ...account, code: hostile, name: hostile })),
+        sections: sections.map((section) => ({ ...section, heading: hostile, dateline: hostile })),
+      }),
+    )
+    const cells = readCells(workbook)
+    for (const reference of ['A1', 'A5', 'B5'])
+      expect(cells.get(`Trial balance!${reference}`)).toEqual({ value: hostile, formula: null, isText: true })
+    for (const { formula } of cells.values()) expect(formula ?? '').not.toMatch(/cmd|HYPERLINK|@|1\+1|2\+3/)
+    expect(listStale(cells)).toEqual([])
+  },
+)
 
 const divide = (amount: bigint, by: bigint): bigint => {
   const size = amount < 0n ? -amount : amount
