@@ -7,11 +7,22 @@ import {
   INTANGIBLE_FLOW,
   OPENING_CASH,
   OTHER_FLOW,
+  PROCEEDS_FLOW,
   RESULT_FLOW,
   TANGIBLE_FLOW,
 } from './formats/cash-flow.ts'
+import type { ClassMovements } from './fixed-asset-movements.ts'
 import { PROFIT, type Selector } from './formats/format.ts'
 import { type Rounded, roundToTotal } from './round-to-total.ts'
+
+export interface CashFlowInput {
+  readonly format: CashFlowFormat
+  readonly current: YearAmounts
+  readonly prior: YearAmounts
+  readonly divisor: bigint
+  /** Of fixed assets by line; null where they are not known, and what was sold is netted against what was bought. */
+  readonly movements: ReadonlyMap<string, readonly ClassMovements[]> | null
+}
 
 /** The lines of the cash flow statement by id, receipts positive, as printed. */
 export type CashFlows = ReadonlyMap<string, DraftCell>
@@ -20,8 +31,9 @@ export type CashFlows = ReadonlyMap<string, DraftCell>
  * Works the cash flows out from the movements of balances (IAS 7.18(b), FRS 102 7.8): every movement but that of cash is in one line, so that
  * they add up to the change in cash as the two balance sheets print it.
  */
-export function draftCashFlow(format: CashFlowFormat, current: YearAmounts, prior: YearAmounts, divisor: bigint): CashFlows {
+export function draftCashFlow({ format, current, prior, divisor, movements }: CashFlowInput): CashFlows {
   const exact = sumFlows(format, current, prior)
+  splitDisposals(exact, current, movements)
   const rows = format.filter((line) => line.role === 'item').filter(({ id }) => id !== OPENING_CASH)
   const [opening, closing] = [cashOf(prior), cashOf(current)]
   const fixed = new Map<string, bigint>([
@@ -41,6 +53,16 @@ export function draftCashFlow(format: CashFlowFormat, current: YearAmounts, prio
     adjustment: 0n,
   }
   return new Map([...cells, [OPENING_CASH, carried]])
+}
+
+/** Shows what tangible assets were sold for apart from what was paid for others: their net book value and the gain. */
+function splitDisposals(flows: Map<string, bigint>, { classes, balances }: YearAmounts, movements: CashFlowInput['movements']): void {
+  const sold = [...(movements?.values() ?? [])].flat().filter(({ disposals }) => disposals.cost !== 0n)
+  if (sold.length === 0) return
+  const carried = sold.reduce((sum, { disposals }) => sum + disposals.cost - disposals.depreciation, 0n)
+  const gain = classes.reduce((sum, id, at) => (id === 'disposal-results' ? sum - (balances[at] ?? 0n) : sum), 0n)
+  flows.set(TANGIBLE_FLOW, (flows.get(TANGIBLE_FLOW) ?? 0n) - carried - gain)
+  flows.set(PROCEEDS_FLOW, carried + gain)
 }
 
 const cashOf = ({ items }: YearAmounts): bigint => items.get('cash')?.value ?? 0n

@@ -3,17 +3,20 @@ import { type DraftDates, datesOf } from './dates.ts'
 import { draftYear, TABLE, type YearAmounts } from './draft-year.ts'
 import type { Draft, DraftAccount, DraftBlock, DraftSection, DraftTable } from './draft.ts'
 import { draftCashFlow } from './draft-cash-flow.ts'
+import { DraftImpossible } from './draft-impossible.ts'
 import { draftEquity } from './draft-equity.ts'
 import { draftTable } from './draft-table.ts'
 import type { EntityProfile } from './entity-profile.ts'
-import { CASH_FLOW, CASH_FLOW_US } from './formats/cash-flow.ts'
+import { CASH_FLOW, CASH_FLOW_US, netOfDisposals } from './formats/cash-flow.ts'
 import { PROFIT } from './formats/format.ts'
+import { findMovements, type MovementAnswers } from './fixed-asset-movements.ts'
 import { type Formats, formatsOf } from './formats/formats-of.ts'
 import { listNotes } from './notes/list-notes.ts'
 import { gap, type Note, paragraph } from './notes/note.ts'
 import { listQuestions } from './list-questions.ts'
 import { compilePlaces } from './place-account.ts'
 import { namesOf } from './statement-names.ts'
+import { spellFor } from './spelling.ts'
 import { listStatutory } from './statutory.ts'
 import { unitOf } from './unit.ts'
 import { yearColumns } from './year-columns.ts'
@@ -75,7 +78,20 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
         : draftTable({ id: TABLE.incomeStatement, kind: 'income-statement', format: formats.incomeStatement, years, columns, notes }),
   })
   const bare = lay(new Map())
-  const notes = listNotes({ profile, years, accounts, divisor, ...bare, dates: [dates.last, dates.before], headings, unit: unit.text })
+  const movements = prior === null ? null : findMovements(current, prior, readAnswers(profile, decimals))
+  const spell = spellFor(profile.regime)
+  const notes = listNotes({
+    profile,
+    years,
+    accounts,
+    divisor,
+    movements,
+    spell,
+    ...bare,
+    dates: [dates.last, dates.before],
+    headings,
+    unit: unit.text,
+  })
   const numbers = new Map(notes.flatMap(({ lines }, i) => lines.map((line) => [line, String(i + 1)] as const)))
   const laid = lay(numbers)
   const context: Context = { profile, dates, unit: unit.text, current, prior, ...laid }
@@ -95,12 +111,25 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
       incomeSection(context),
       balanceSheetSection(context),
       ...equitySection(context),
-      ...cashFlowSection(context, divisor),
+      ...cashFlowSection(context, divisor, movements),
       ...notesSection(notes, dates),
     ],
-    questions: listQuestions({ current, prior, accounts, ...laid }),
+    questions: listQuestions({ current, prior, accounts, movements, ...laid }),
   }
 }
+
+/** Throws `DraftImpossible` for an amount with more decimals than the ledger has. */
+function readAnswers({ movements }: EntityProfile, decimals: number): MovementAnswers {
+  const read = (text: string): bigint => {
+    const [whole = '', fraction = ''] = text.split('.')
+    if (fraction.length > decimals)
+      throw new DraftImpossible(`“movements” has the amount ${text}, and the ledger has ${decimals} decimals: write it with as many.`)
+    return BigInt(whole + fraction.padEnd(decimals, '0'))
+  }
+  return new Map(movements.map(({ class: id, additions, charge }) => [id, { additions: read(additions), charge: read(charge) }]))
+}
+
+type Movements = ReturnType<typeof findMovements>
 
 interface Context {
   readonly profile: EntityProfile
@@ -173,9 +202,10 @@ function equitySection({ profile, dates, unit, current, prior, balanceSheet, inc
   return [{ id: TABLE.equity, heading: namesOf(profile).equity, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
 }
 
-function cashFlowSection({ profile, dates, unit, current, prior }: Context, divisor: bigint): DraftSection[] {
+function cashFlowSection({ profile, dates, unit, current, prior }: Context, divisor: bigint, movements: Movements): DraftSection[] {
   if (isExempt(profile)) return []
-  const format = profile.regime === 'US_GAAP' ? CASH_FLOW_US : CASH_FLOW
+  const plain = profile.regime === 'US_GAAP' ? CASH_FLOW_US : CASH_FLOW
+  const format = movements === null ? netOfDisposals(plain) : plain
   const blocks: DraftBlock[] =
     prior === null
       ? [paragraph(gap(`cash flows: they need the trial balance at ${dates.before}`))]
@@ -186,7 +216,7 @@ function cashFlowSection({ profile, dates, unit, current, prior }: Context, divi
               id: TABLE.cashFlow,
               kind: 'cash-flow',
               format,
-              years: [{ year: 'current', items: draftCashFlow(format, current, prior, divisor) }],
+              years: [{ year: 'current', items: draftCashFlow({ format, current, prior, divisor, movements }) }],
               columns: yearColumns(dates.headings.slice(0, 1), unit),
               notes: new Map(),
             }),

@@ -1,3 +1,4 @@
+import type { AccountClassId } from '../mapping/account-classes.ts'
 import type { IsoDate, Standard } from '../model/profile.ts'
 
 /** The rules that a set of statements is drafted under, by the size of the entity in the UK. */
@@ -25,6 +26,8 @@ export interface EntityProfile {
   readonly audited: boolean | null
   /** The average number in the period, and in the one before. */
   readonly employees: { readonly average: number | null; readonly prior: number | null }
+  /** Of classes of fixed assets of which some were sold: what was bought and charged, as decimals of the currency. */
+  readonly movements: readonly { readonly class: AccountClassId; readonly additions: string; readonly charge: string }[]
   readonly directors: readonly string[]
   readonly approvalDate: IsoDate | null
   readonly registeredOffice: string | null

@@ -1,12 +1,15 @@
 import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes.ts'
 import type { DraftQuestion, DraftTable } from './draft.ts'
 import { TABLE, type YearAmounts } from './draft-year.ts'
+import type { ClassMovements } from './fixed-asset-movements.ts'
 import { OTHER_RESERVES, RETAINED, UNMAPPED } from './formats/format.ts'
 
 export interface QuestionInput {
   readonly current: YearAmounts
   readonly prior: YearAmounts | null
   readonly accounts: readonly { readonly code: string; readonly name: string; readonly class: AccountClassId | null }[]
+  /** Null where they are not known. */
+  readonly movements: ReadonlyMap<string, readonly ClassMovements[]> | null
   readonly balanceSheet: DraftTable
   readonly incomeStatement: DraftTable | null
 }
@@ -134,12 +137,13 @@ const ASKED: readonly Ask[] = [
             place: sheet(OTHER_RESERVES),
           },
         ],
-  ({ current, prior }) => {
-    if (prior === null || !current.classes.some((id, at) => id === 'disposal-results' && current.balances[at] !== 0n)) return []
+  ({ current, prior, movements }) => {
+    if (prior === null || movements !== null || !current.classes.some((id, at) => id === 'disposal-results' && current.balances[at] !== 0n))
+      return []
     return [
       {
         id: 'disposals',
-        text: 'Fixed assets were sold. The ledger does not show cost, depreciation and proceeds of what was sold: movements are gaps, and cash flows are net.',
+        text: 'Fixed assets were sold. What was bought and charged, by class? The ledger shows net movements alone: until then they are gaps, and cash flows are net.',
         place: null,
       },
     ]

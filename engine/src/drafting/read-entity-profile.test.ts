@@ -22,6 +22,7 @@ test('the required fields are enough', () => {
       group: false,
       audited: null,
       employees: { average: null, prior: null },
+      movements: [],
       directors: [],
       approvalDate: null,
       registeredOffice: null,
@@ -44,10 +45,20 @@ test('all fields are read', () => {
     placeOfRegistration: 'England and Wales',
     principalActivity: 'joinery',
   }
-  expect(readEntityProfile({ ...REQUIRED, ...rest, scale: 'thousands' }, 'UK_GAAP')).toEqual({
-    profile: { ...REQUIRED, ...rest, scale: 3 },
+  const movement = { additions: '12000.50', charge: '4500' }
+  expect(readEntityProfile({ ...REQUIRED, ...rest, scale: 'thousands', movements: { software: movement } }, 'UK_GAAP')).toEqual({
+    profile: { ...REQUIRED, ...rest, scale: 3, movements: [{ class: 'software', ...movement }] },
   })
 })
+
+test.each([
+  [[]],
+  [{ lorries: { additions: '1', charge: '1' } }],
+  [{ software: { additions: '1' } }],
+  [{ software: { additions: 1, charge: '-1' } }],
+])('the movements %j are a problem', (movements) =>
+  expect(withFields({ movements })).toEqual([expect.stringMatching(/^“movements” must be what was bought and charged/)]),
+)
 
 test.each([
   ['units', 0],

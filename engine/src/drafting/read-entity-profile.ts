@@ -3,6 +3,7 @@ import { listOf } from '../model/list-of.ts'
 import type { IsoDate, Standard } from '../model/profile.ts'
 import { monthsBefore } from '../model/read-dates.ts'
 import { type EntityProfile, REGIMES, type Regime, standardOf } from './entity-profile.ts'
+import { MOVEMENTS } from './movements-kind.ts'
 import { COUNT, CURRENCY, DATE, isObject, type Kind, NAMES, OBJECT, oneOf, TEXT, TRUTH } from './profile-kinds.ts'
 
 const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
@@ -17,6 +18,7 @@ const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   group: true,
   audited: true,
   employees: true,
+  movements: true,
   directors: true,
   approvalDate: true,
   registeredOffice: true,
@@ -71,6 +73,7 @@ export function readEntityProfile(
       average: find('average', COUNT, employees, 'employees.average'),
       prior: find('prior', COUNT, employees, 'employees.prior'),
     },
+    movements: find('movements', MOVEMENTS) ?? [],
     directors: find('directors', NAMES) ?? [],
     approvalDate: find('approvalDate', DATE),
     registeredOffice: find('registeredOffice', TEXT),

@@ -224,6 +224,7 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
     expenses: 'by-function',
     group: false,
     audited: false,
+    movements: [],
     scale: 3,
     employees: { average: 14, prior: null },
     directors: ['Margaret Harrow'],

@@ -32,6 +32,8 @@ export const OTHER_FLOW = 'other'
 /** Purchases of tangible and of intangible assets: depreciation is shared between them. */
 export const TANGIBLE_FLOW = 'tangible'
 export const INTANGIBLE_FLOW = 'intangible'
+/** What assets were sold for, where it is known. */
+export const PROCEEDS_FLOW = 'proceeds'
 export const OPENING_CASH = 'opening-cash'
 export const CLOSING_CASH = 'closing-cash'
 export const NET_CHANGE = 'net-change'
@@ -125,6 +127,7 @@ export const CASH_FLOW: CashFlowFormat = [
     'capital-expenditure',
     TANGIBLE,
   ),
+  flow(PROCEEDS_FLOW, 'Proceeds from disposal of fixed assets', 'proceeds-from-disposals'),
   flow(
     INTANGIBLE_FLOW,
     ['Disposal of intangible assets', 'Purchase of intangible assets', 'Purchase and disposal of intangible assets'],
@@ -135,6 +138,7 @@ export const CASH_FLOW: CashFlowFormat = [
   flow('interest-received', 'Interest and dividends received', 'interest-received', { pays: ['finance-income'] }),
   total('investing-total', 'Net cash from investing activities', 'investing-cash-flow', [
     TANGIBLE_FLOW,
+    PROCEEDS_FLOW,
     INTANGIBLE_FLOW,
     'investments',
     'interest-received',
@@ -225,12 +229,13 @@ export const CASH_FLOW_US: CashFlowFormat = [
     TANGIBLE_FLOW,
     [
       'Sales of property and equipment, net of purchases',
-      'Purchases of property and equipment, net of sales',
+      'Purchases of property and equipment',
       'Purchases and sales of property and equipment',
     ],
     'capital-expenditure',
     TANGIBLE,
   ),
+  flow(PROCEEDS_FLOW, 'Proceeds from sales of property and equipment', 'proceeds-from-disposals'),
   flow(
     INTANGIBLE_FLOW,
     ['Sales of intangible assets', 'Purchases of intangible assets', 'Purchases and sales of intangible assets'],
@@ -238,7 +243,12 @@ export const CASH_FLOW_US: CashFlowFormat = [
     { takes: ['intangible-assets', 'goodwill'] },
   ),
   flow('investments', ['Sales of investments', 'Purchases of investments', 'Purchases and sales of investments'], null, INVESTMENTS),
-  total('investing-total', 'Net cash used in investing activities', 'investing-cash-flow', [TANGIBLE_FLOW, INTANGIBLE_FLOW, 'investments']),
+  total('investing-total', 'Net cash used in investing activities', 'investing-cash-flow', [
+    TANGIBLE_FLOW,
+    PROCEEDS_FLOW,
+    INTANGIBLE_FLOW,
+    'investments',
+  ]),
   heading('financing', 'Cash flows from financing activities'),
   flow('shares', 'Issuance of common stock', 'proceeds-from-shares', SHARES),
   flow('own-shares', 'Repurchases of common stock', 'share-repurchases', { takes: ['treasury-shares'] }),
@@ -265,3 +275,9 @@ export const CASH_FLOW_US: CashFlowFormat = [
   flow(OPENING_CASH, 'Cash and cash equivalents, beginning of year', 'opening-cash'),
   total(CLOSING_CASH, 'Cash and cash equivalents, end of year', 'closing-cash', [NET_CHANGE, OPENING_CASH], { final: true }),
 ]
+
+/** The same where nobody knows what assets were sold for: one line shows what was bought less what was sold. */
+export const netOfDisposals = (format: CashFlowFormat): CashFlowFormat =>
+  format.map((line) =>
+    line.id === TANGIBLE_FLOW && line.role === 'item' ? { ...line, label: 'Purchase of fixed assets, net of disposals' } : line,
+  )

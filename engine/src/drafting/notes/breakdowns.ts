@@ -1,11 +1,13 @@
 import type { Regime } from '../entity-profile.ts'
 import type { Selector } from '../formats/format.ts'
 
-/** A note that divides a line of the balance sheet. What no part takes is in the last one. */
+/** A note that divides a line of a primary statement. What no part takes is in the last one. */
 export interface Breakdown {
   readonly line: string
   readonly title: string
   readonly parts: readonly { readonly label: string; readonly takes: readonly Selector[] }[]
+  /** What the note has to state beside amounts, which only people know. */
+  readonly also?: string
 }
 
 const part = (label: string, ...takes: readonly Selector[]) => ({ label, takes })
@@ -55,7 +57,15 @@ const UK: readonly Breakdown[] = [
   },
 ]
 
+const TAX: Breakdown = {
+  line: 'tax',
+  title: 'Tax',
+  parts: [part('Deferred tax', 'class deferred-tax-charge'), part('Current tax')],
+  also: 'reconciliation of the tax charge to profit at the tax rate',
+}
+
 const IFRS: readonly Breakdown[] = [
+  TAX,
   {
     line: 'stocks',
     title: 'Inventories',
@@ -85,9 +95,16 @@ const IFRS: readonly Breakdown[] = [
       part('Other payables'),
     ],
   },
+  {
+    line: 'borrowings-after',
+    title: 'Borrowings',
+    parts: [part('Bank loans', 'class bank-loans'), part('Bonds', 'class bonds', 'class convertible-bonds'), part('Other borrowings')],
+    also: 'interest rates, maturities and security of borrowings',
+  },
 ]
 
 const US: readonly Breakdown[] = [
+  { ...TAX, title: 'Income taxes', also: 'reconciliation of income tax expense to the statutory rate' },
   {
     line: 'stocks',
     title: 'Inventories',
@@ -108,10 +125,16 @@ const US: readonly Breakdown[] = [
       part('Other current liabilities'),
     ],
   },
+  {
+    line: 'borrowings-after',
+    title: 'Long-term debt',
+    parts: [part('Bank loans', 'class bank-loans'), part('Notes payable', 'class bonds', 'class convertible-bonds'), part('Other debt')],
+    also: 'interest rates, maturities of the next five years, and collateral of debt',
+  },
 ]
 
 export const BREAKDOWNS: Readonly<Record<Regime, readonly Breakdown[]>> = {
-  FRS102: UK,
+  FRS102: [TAX, ...UK],
   'FRS102-1A': UK,
   // The notes of micro-entities are fixed by law (SI 2008/409, regulation 5A).
   FRS105: [],

@@ -5,17 +5,18 @@ import type { Selector } from '../formats/format.ts'
 import { divideRounded, roundToTotal } from '../round-to-total.ts'
 import { yearColumns } from '../year-columns.ts'
 import type { Breakdown } from './breakdowns.ts'
-import type { Note, NoteInput } from './note.ts'
+import { gap, type Note, type NoteInput, paragraph } from './note.ts'
 
-/** Divides a line of the balance sheet into its parts, rounded so that they add up to it. Null where there is nothing to divide. */
-export function draftBreakdown({ line, title, parts }: Breakdown, input: NoteInput): Note | null {
-  const printed = input.balanceSheet.rows.find(({ id }) => id === line)
+/** Divides a line of a primary statement into its parts, rounded so that they add up to it. Null where there is nothing to say. */
+export function draftBreakdown({ line, title, parts, also }: Breakdown, input: NoteInput): Note | null {
+  const printed = [...input.balanceSheet.rows, ...(input.incomeStatement?.rows ?? [])].find(({ id }) => id === line)
   if (printed === undefined) return null
   const id = `note-${line}`
   const columns = input.years.map((year) => divide({ line, parts }, year, input.divisor))
   const used = parts.flatMap((_, at) => (columns.some((cells) => (cells[at]?.value ?? 0n) !== 0n) ? [at] : []))
-  // A note of one part would repeat the line.
-  if (used.length < 2) return null
+  const beside = also === undefined ? [] : [paragraph(gap(also))]
+  // A table of one part would repeat the line.
+  if (used.length < 2) return beside.length === 0 ? null : { id: line, title, blocks: beside, lines: [line] }
   const rows = used.map((at): DraftRow => ({
     ...PLAIN,
     id: `part-${at}`,
@@ -39,7 +40,7 @@ export function draftBreakdown({ line, title, parts }: Breakdown, input: NoteInp
     })),
   }
   const table = { id, kind: 'note', title: null, columns: yearColumns(input.headings, input.unit), rows: [...rows, total] } as const
-  return { id: line, title, blocks: [{ kind: 'table', table }], lines: [line] }
+  return { id: line, title, blocks: [{ kind: 'table', table }, ...beside], lines: [line] }
 }
 
 const PLAIN = { level: 0, final: false, note: null, term: null } as const

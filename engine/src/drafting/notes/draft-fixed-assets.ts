@@ -1,8 +1,8 @@
-import { ACCOUNT_CLASSES, type AccountClassId } from '../../mapping/account-classes.ts'
+import { ACCOUNT_CLASSES } from '../../mapping/account-classes.ts'
 import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import type { CellTerm, DraftCell, DraftColumn, DraftRow, DraftTable, Gap } from '../draft.ts'
-import type { YearAmounts } from '../draft-year.ts'
-import { divideRounded, roundToTotal } from '../round-to-total.ts'
+import { type ClassMovements, type Holding, holdingOf, listHeldClasses } from '../fixed-asset-movements.ts'
+import { divideRounded, type Rounded, roundToTotal } from '../round-to-total.ts'
 import { gap, type Note, type NoteInput } from './note.ts'
 
 /** What notes call the movements of a kind of fixed assets. */
@@ -10,209 +10,183 @@ export interface FixedAssetWords {
   readonly line: string
   readonly title: string
   readonly depreciation: string
-  readonly charge: string
   readonly concept: ConceptId
 }
 
+/** The movements of one class, as printed. What is null is a gap. */
+interface PrintedMovements {
+  readonly heading: string
+  readonly start: Holding | null
+  readonly additions: bigint | null
+  readonly disposals: Holding | null
+  readonly charge: bigint | null
+  readonly end: Holding
+}
+
 /**
- * The movements of fixed assets by class (FRS 102 17.31(e) and 18.27(e), IAS 16.73(e), IAS 38.118(e)). Accounts with credit balances are
- * accumulated depreciation. What was bought, sold and charged is filled in only where the ledger shows it: nothing was sold, and what the
- * accumulated depreciation rose by is the charge of the year.
+ * The movements of fixed assets by class (FRS 102 17.31(e) and 18.27(e), IAS 16.73(e), IAS 38.118(e)). What was bought, sold and charged is a
+ * gap where neither the ledger nor an answer shows it.
  */
 export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note | null {
   const { line, title } = words
   const [current, prior] = input.years
   if (current === undefined || !input.balanceSheet.rows.some(({ id }) => id === line)) return null
-  const classes = [...new Set(input.years.flatMap((year) => listClasses(year, line)))].toSorted(
-    (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
+  const classes = listHeldClasses(input.years, line)
+  const carried = (year: typeof current): Holding[] =>
+    carry(
+      classes.map((id) => holdingOf(year, line, id)),
+      year.items.get(line)?.value ?? 0n,
+      input.divisor,
+    )
+  const [ends, starts] = [carried(current), prior === undefined ? null : carried(prior)]
+  const moved = input.movements?.get(line)
+  const columns = classes.map((id, at) =>
+    printMovements(
+      input.spell(ACCOUNT_CLASSES[id].name),
+      starts?.[at] ?? null,
+      ends[at] ?? NONE,
+      moved?.find((one) => one.class === id),
+      input.divisor,
+    ),
   )
-  const now = classes.map((id) => holdings(current, line, id))
-  const end = carry(now, current.items.get(line)?.value ?? 0n, input.divisor)
-  const start =
-    prior === undefined
-      ? null
-      : carry(
-          classes.map((id) => holdings(prior, line, id)),
-          prior.items.get(line)?.value ?? 0n,
-          input.divisor,
-        )
-  const table = writeTable(words, input, classes, end, start)
-  return { id: line, title, blocks: [{ kind: 'table', table }], lines: [line] }
+  return { id: line, title, blocks: [{ kind: 'table', table: writeTable(words, input, columns) }], lines: [line] }
 }
 
-const ORDER = Object.keys(ACCOUNT_CLASSES) as AccountClassId[]
+const NONE: Holding = { cost: 0n, depreciation: 0n }
 
-/** Cost and accumulated depreciation, both positive. */
-interface Holding {
-  readonly cost: bigint
-  readonly depreciation: bigint
-}
-
-function listClasses({ lines, classes, balances }: YearAmounts, line: string): AccountClassId[] {
-  return classes.flatMap((id, at) => (id !== null && lines[at] === line && balances[at] !== 0n ? [id] : []))
-}
-
-function holdings({ lines, classes, balances }: YearAmounts, line: string, id: AccountClassId): Holding {
-  let [cost, depreciation] = [0n, 0n]
-  for (const [at, balance] of balances.entries()) {
-    if (lines[at] !== line || classes[at] !== id) continue
-    if (balance < 0n) depreciation -= balance
-    else cost += balance
-  }
-  return { cost, depreciation }
-}
-
-/** Rounds so that what is carried adds up to the line of the balance sheet. */
+/**
+ * Rounds so that what is carried adds up to the line of the balance sheet. Costs are rounded alone, so that rounding moves none between two
+ * years; depreciation takes up the rest, if there is any.
+ */
 function carry(exact: readonly Holding[], printed: bigint, divisor: bigint): Holding[] {
-  const carried = roundToTotal(
-    exact.map(({ cost, depreciation }) => ({ exact: cost - depreciation, fixed: null })),
-    divisor,
-    printed,
-  )
-  const depreciation = exact.map((holding) => divideRounded(holding.depreciation, divisor))
-  return carried.map((value, at) => ({ cost: value + (depreciation[at] ?? 0n), depreciation: depreciation[at] ?? 0n }))
+  const isDepreciated = exact.some(({ depreciation }) => depreciation !== 0n)
+  const costs = exact.map(({ cost }): Rounded => ({ exact: cost, fixed: isDepreciated ? divideRounded(cost, divisor) : null }))
+  const charges = exact.map(({ depreciation }): Rounded => ({ exact: -depreciation, fixed: null }))
+  const rounded = roundToTotal([...costs, ...charges], divisor, printed)
+  return exact.map((_, at) => ({ cost: rounded[at] ?? 0n, depreciation: -(rounded[exact.length + at] ?? 0n) }))
 }
 
-function writeTable(
-  words: FixedAssetWords,
-  input: NoteInput,
-  classes: readonly AccountClassId[],
-  end: readonly Holding[],
-  start: readonly Holding[] | null,
-): DraftTable {
-  const id = `note-${words.line}`
-  const width = classes.length + (classes.length > 1 ? 1 : 0)
-  const isTotal = (column: number): boolean => column === classes.length
-  const pick =
-    (from: readonly Holding[] | null, of: (holding: Holding) => bigint) =>
-    (column: number): bigint | null =>
-      from === null
-        ? null
-        : isTotal(column)
-          ? from.reduce((sum, holding) => sum + of(holding), 0n)
-          : of(from[column] ?? { cost: 0n, depreciation: 0n })
-  const cost = (holding: Holding): bigint => holding.cost
-  const depreciation = (holding: Holding): bigint => holding.depreciation
-  const known = start !== null && isExplained(input) && end.every((holding, at) => holding.depreciation >= (start[at]?.depreciation ?? 0n))
-  const [last = '', before = ''] = input.dates
+/** What was sold takes up what rounding moves; where nothing was, additions and the charge do. */
+function printMovements(
+  name: string,
+  start: Holding | null,
+  end: Holding,
+  moved: ClassMovements | undefined,
+  divisor: bigint,
+): PrintedMovements {
+  const heading = name.charAt(0).toUpperCase() + name.slice(1)
+  if (start === null || moved === undefined) return { heading, start, end, additions: null, disposals: null, charge: null }
+  const isSold = moved.disposals.cost !== 0n || moved.disposals.depreciation !== 0n
+  const additions = isSold ? divideRounded(moved.additions, divisor) : end.cost - start.cost
+  const charge = isSold ? divideRounded(moved.charge, divisor) : end.depreciation - start.depreciation
+  const disposals = { cost: start.cost + additions - end.cost, depreciation: start.depreciation + charge - end.depreciation }
+  return { heading, start, end, additions, disposals, charge }
+}
 
-  const amounts = (
-    row: string,
-    label: string,
-    read: (column: number) => bigint | null,
-    options: Partial<DraftRow> = {},
-    terms: readonly (readonly [string, 1 | -1])[] = [],
-  ): DraftRow => ({
-    ...PLAIN,
-    id: row,
-    label,
-    ...options,
-    cells: Array.from({ length: width }, (_, column): DraftCell | Gap => {
-      const value = read(column)
-      if (value === null) return gap('amount')
-      const across =
-        isTotal(column) && terms.length === 0 ? classes.map((_, at): CellTerm => ({ table: id, row, column: at, sign: 1 })) : []
-      return {
-        value,
-        ledger: null,
-        terms: [...across, ...terms.map(([other, sign]): CellTerm => ({ table: id, row: other, column, sign }))],
-        adjustment: 0n,
-      }
-    }),
-  })
-  const movement =
-    (of: (holding: Holding) => bigint, side: 1n | -1n) =>
-    (column: number): bigint | null => {
-      if (!known) return null
-      const moved = (pick(end, of)(column) ?? 0n) - (pick(start, of)(column) ?? 0n)
-      const each = isTotal(column) ? classes.map((_, at) => (pick(end, of)(at) ?? 0n) - (pick(start, of)(at) ?? 0n)) : [moved]
-      return each.reduce((sum, one) => (one * side > 0n ? sum + one : sum), 0n)
-    }
-  const heading = (row: string, label: string): DraftRow => ({ ...PLAIN, id: row, label, role: 'heading', cells: [] })
-  const hasLess = known && Array.from({ length: width }, (_, column) => movement(cost, -1n)(column)).some((value) => value !== 0n)
-  const hasDepreciation = [...end, ...(start ?? [])].some((holding) => holding.depreciation !== 0n)
-  const opening = before === '' ? 'At beginning of year' : `At ${before}`
-  const less = known && !hasLess ? [] : [amounts('cost-less', 'Disposals', movement(cost, -1n))]
-  const rows: DraftRow[] = [
-    heading('cost', 'Cost'),
-    amounts('cost-start', opening, pick(start, cost), { role: 'total' }),
-    amounts('cost-more', 'Additions', movement(cost, 1n)),
-    ...less,
-    amounts(
-      'cost-end',
-      `At ${last}`,
-      pick(end, cost),
-      { role: 'total' },
-      known ? [['cost-start', 1], ['cost-more', 1], ...less.map(({ id: row }) => [row, 1] as const)] : [],
-    ),
-    ...(hasDepreciation
-      ? [
-          heading('depreciation', words.depreciation),
-          amounts('depreciation-start', opening, pick(start, depreciation), { role: 'total' }),
-          amounts('depreciation-more', words.charge, movement(depreciation, 1n)),
-          ...(known ? [] : [amounts('depreciation-less', 'On disposals', () => null)]),
-          amounts(
-            'depreciation-end',
-            `At ${last}`,
-            pick(end, depreciation),
-            { role: 'total' },
-            known
-              ? [
-                  ['depreciation-start', 1],
-                  ['depreciation-more', 1],
-                ]
-              : [],
-          ),
-        ]
+/** A row: what it reads of each class, and the rows above that it adds up. */
+interface RowPlan {
+  readonly id: string
+  readonly label: string
+  readonly read?: (movements: PrintedMovements) => bigint | null
+  readonly role?: 'item' | 'total'
+  readonly final?: boolean
+  readonly adds?: readonly (readonly [row: string, sign: 1 | -1])[]
+}
+
+function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns: readonly PrintedMovements[]): DraftTable {
+  const [last = '', before = ''] = dates
+  const isKnown = columns.every(({ additions }) => additions !== null)
+  const isSold = columns.some(({ disposals }) => disposals === null || disposals.cost !== 0n || disposals.depreciation !== 0n)
+  const isDepreciated = columns.some(({ start, end }) => end.depreciation !== 0n || (start?.depreciation ?? 0n) !== 0n)
+  const total = { role: 'total' } as const
+  const adds = (...rows: readonly (readonly [string, 1 | -1])[]) => ({ adds: isKnown ? rows : [] })
+  const cost: RowPlan[] = [
+    { id: 'cost', label: 'Cost' },
+    { id: 'cost-start', label: `At ${before}`, ...total, read: ({ start }) => start?.cost ?? null },
+    { id: 'cost-more', label: 'Additions', read: ({ additions }) => additions },
+    ...(isSold ? [{ id: 'cost-less', label: 'Disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.cost) }] : []),
+    {
+      id: 'cost-end',
+      label: `At ${last}`,
+      ...total,
+      read: ({ end }) => end.cost,
+      ...adds(['cost-start', 1], ['cost-more', 1], ...(isSold ? [['cost-less', 1] as const] : [])),
+    },
+  ]
+  const depreciation: RowPlan[] = [
+    { id: 'depreciation', label: words.depreciation },
+    { id: 'depreciation-start', label: `At ${before}`, ...total, read: ({ start }) => start?.depreciation ?? null },
+    { id: 'depreciation-more', label: 'Charge for the year', read: ({ charge }) => charge },
+    ...(isSold
+      ? [{ id: 'depreciation-less', label: 'On disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.depreciation) }]
       : []),
-    heading('carried', 'Net book value'),
-    amounts(
-      'carried-end',
-      `At ${last}`,
-      pick(end, (holding) => holding.cost - holding.depreciation),
-      { role: 'total', final: true, concept: words.concept },
-      [['cost-end', 1], ...(hasDepreciation ? [['depreciation-end', -1] as const] : [])],
-    ),
-    ...(start === null
-      ? []
-      : [
-          amounts(
-            'carried-start',
-            `At ${before}`,
-            pick(start, (holding) => holding.cost - holding.depreciation),
-            { role: 'total', final: true, concept: words.concept },
-            [['cost-start', 1], ...(hasDepreciation ? [['depreciation-start', -1] as const] : [])],
-          ),
-        ]),
+    {
+      id: 'depreciation-end',
+      label: `At ${last}`,
+      ...total,
+      read: ({ end }) => end.depreciation,
+      ...adds(['depreciation-start', 1], ['depreciation-more', 1], ...(isSold ? [['depreciation-less', 1] as const] : [])),
+    },
   ]
-  const columns = [
-    ...classes.map((one): DraftColumn => column(capitalise(ACCOUNT_CLASSES[one].name), input.unit)),
-    ...(classes.length > 1 ? [column('Total', input.unit)] : []),
+  const net = (row: 'end' | 'start', label: string): RowPlan => ({
+    id: `carried-${row}`,
+    label,
+    ...total,
+    final: true,
+    read: (movements) => {
+      const holding = movements[row]
+      return holding === null ? null : holding.cost - holding.depreciation
+    },
+    adds: [[`cost-${row}`, 1], ...(isDepreciated ? [[`depreciation-${row}`, -1] as const] : [])],
+  })
+  const plans = [
+    ...cost,
+    ...(isDepreciated ? depreciation : []),
+    { id: 'carried', label: 'Net book value' },
+    net('end', `At ${last}`),
+    ...(columns.every(({ start }) => start !== null) ? [net('start', `At ${before}`)] : []),
   ]
-  return { id, kind: 'note', title: null, columns, rows }
+  const id = `note-${words.line}`
+  const headings = [...columns.map(({ heading }) => heading), ...(columns.length > 1 ? ['Total'] : [])]
+  return {
+    id,
+    kind: 'note',
+    title: null,
+    columns: headings.map((heading): DraftColumn => ({ heading, unit, year: 'current', dimension: heading })),
+    rows: plans.map((plan) => writeRow(id, plan, columns, words.concept)),
+  }
 }
 
-const PLAIN = { level: 0, role: 'item', final: false, note: null, concept: null, term: null } as const
-const column = (heading: string, unit: string): DraftColumn => ({ heading, unit, year: 'current', dimension: heading })
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const negate = (amount: bigint | undefined): bigint | null => (amount === undefined ? null : -amount)
 
-const CARRYING = new Set<string>(['tangible', 'intangible', 'right-of-use', 'goodwill', 'fixed'])
-
-/** Whether the ledger shows the movements: nothing was sold or impaired, and accumulated depreciation of all fixed assets rose by the charge. */
-function isExplained({ years }: NoteInput): boolean {
-  const [current, prior] = years
-  if (current === undefined || prior === undefined) return false
-  const charge = sumOf(current, ({ concept }) => concept === 'depreciation-and-amortisation')
-  const others = sumOf(current, ({ concept, id }) => concept === 'impairment' || id === 'disposal-results')
-  const accumulated = (year: YearAmounts): bigint =>
-    year.balances.reduce((sum, balance, at) => (CARRYING.has(year.lines[at] ?? '') && balance < 0n ? sum - balance : sum), 0n)
-  const rose = accumulated(current) - accumulated(prior)
-  return others === 0n && rose === charge
-}
-
-function sumOf({ classes, balances }: YearAmounts, wanted: (one: { id: AccountClassId; concept: ConceptId | null }) => boolean): bigint {
-  return classes.reduce(
-    (sum, id, at) => (id !== null && wanted({ id, concept: ACCOUNT_CLASSES[id].concept }) ? sum + (balances[at] ?? 0n) : sum),
-    0n,
-  )
+function writeRow(
+  table: string,
+  { id, label, read, role = 'item', final = false, adds = [] }: RowPlan,
+  columns: readonly PrintedMovements[],
+  concept: ConceptId,
+): DraftRow {
+  const common = {
+    id,
+    label,
+    level: 0,
+    final,
+    note: null,
+    concept: id.startsWith('carried') && read !== undefined ? concept : null,
+    term: null,
+  }
+  if (read === undefined) return { ...common, role: 'heading', cells: [] }
+  const amounts = columns.map((movements) => read(movements))
+  const down = (column: number): CellTerm[] => adds.map(([row, sign]) => ({ table, row, column, sign }))
+  const across = columns.map((_, column): CellTerm => ({ table, row: id, column, sign: 1 }))
+  const write = (value: bigint | null, terms: readonly CellTerm[]): DraftCell | Gap =>
+    value === null ? gap('amount') : { value, ledger: null, terms, adjustment: 0n }
+  const sum = amounts.reduce<bigint | null>((total, amount) => (total === null || amount === null ? null : total + amount), 0n)
+  return {
+    ...common,
+    role,
+    cells: [
+      ...amounts.map((amount, column) => write(amount, down(column))),
+      ...(columns.length > 1 ? [write(sum, adds.length > 0 ? down(columns.length) : across)] : []),
+    ],
+  }
 }

@@ -1,34 +1,44 @@
 import { BREAKDOWNS } from './breakdowns.ts'
-import type { DraftBlock } from '../draft.ts'
+import { type DraftBlock, isGap } from '../draft.ts'
+import { type Regime, standardOf } from '../entity-profile.ts'
 import { draftBreakdown } from './draft-breakdown.ts'
 import { draftFixedAssets, type FixedAssetWords } from './draft-fixed-assets.ts'
+import { draftStaffCosts } from './draft-staff-costs.ts'
 import { gap, type Note, type NoteInput, paragraph, prints } from './note.ts'
 import { POLICIES } from './policies.ts'
 
 /** The notes of a set of statements in order. Micro-entities have none: what they must state is beneath their balance sheet. */
 export function listNotes(input: NoteInput): Note[] {
   if (input.profile.regime === 'FRS105') return []
-  const assets = FIXED_ASSETS.flatMap((words) => draftFixedAssets(words, input) ?? [])
+  const assets = FIXED_ASSETS[input.profile.regime].flatMap((words) => draftFixedAssets(words, input) ?? [])
   const breakdowns = BREAKDOWNS[input.profile.regime].flatMap((breakdown) => draftBreakdown(breakdown, input) ?? [])
-  return [general(input), policies(input), employees(input), ...assets, ...breakdowns, ...shareCapital(input), ...others(input)]
+  return [general(input), policies(input), ...employees(input), ...assets, ...breakdowns, ...shareCapital(input), ...others(input)]
 }
 
-const FIXED_ASSETS: readonly FixedAssetWords[] = [
-  {
-    line: 'intangible',
-    title: 'Intangible assets',
-    depreciation: 'Amortisation',
-    charge: 'Charge for the year',
-    concept: 'intangible-assets',
-  },
-  {
-    line: 'tangible',
-    title: 'Tangible assets',
-    depreciation: 'Depreciation',
-    charge: 'Charge for the year',
-    concept: 'property-plant-equipment',
-  },
-]
+const INTANGIBLE: FixedAssetWords = {
+  line: 'intangible',
+  title: 'Intangible assets',
+  depreciation: 'Amortisation',
+  concept: 'intangible-assets',
+}
+const tangible = (title: string): FixedAssetWords => ({
+  line: 'tangible',
+  title,
+  depreciation: 'Depreciation',
+  concept: 'property-plant-equipment',
+})
+const UK_ASSETS = [INTANGIBLE, tangible('Tangible assets')]
+const FIXED_ASSETS: Readonly<Record<Regime, readonly FixedAssetWords[]>> = {
+  FRS102: UK_ASSETS,
+  'FRS102-1A': UK_ASSETS,
+  FRS105: [],
+  IFRS: [
+    tangible('Property, plant and equipment'),
+    { line: 'right-of-use', title: 'Right-of-use assets', depreciation: 'Depreciation', concept: 'right-of-use-assets' },
+    INTANGIBLE,
+  ],
+  US_GAAP: [tangible('Property and equipment'), { ...INTANGIBLE, depreciation: 'Amortization' }],
+}
 
 function general({ profile }: NoteInput): Note {
   const { name, companyNumber, registeredOffice, placeOfRegistration, principalActivity, group } = profile
@@ -53,13 +63,18 @@ function policies(input: NoteInput): Note {
   const chosen = POLICIES.filter(({ regimes, applies }) => regimes.includes(input.profile.regime) && applies(input))
   const blocks = chosen.flatMap(({ title, text }): DraftBlock[] => [
     { kind: 'heading', number: null, text: title },
-    ...text(input).map((one): DraftBlock => ({ kind: 'paragraph', text: one })),
+    ...text(input).map((one) => paragraph(...one.map((part) => (isGap(part) ? gap(input.spell(part.gap)) : input.spell(part))))),
   ])
   return { id: 'policies', title: 'Accounting policies', blocks, lines: [] }
 }
 
-function employees({ profile, years }: NoteInput): Note {
-  return { id: 'employees', title: 'Employees', blocks: [employeesText(profile, years.length > 1)], lines: [] }
+function employees(input: NoteInput): Note[] {
+  const { profile, years } = input
+  const costs = profile.regime === 'FRS102-1A' ? [] : draftStaffCosts(input)
+  const number = standardOf(profile.regime) === 'UK_GAAP' ? [employeesText(profile, years.length > 1)] : []
+  return number.length + costs.length === 0
+    ? []
+    : [{ id: 'employees', title: 'Employees', blocks: [...number, ...costs], lines: ['staff'] }]
 }
 
 /** Companies Act 2006 s411, FRS 102 1AC.33. */
@@ -97,6 +112,10 @@ function shareCapital({ profile, balanceSheet }: NoteInput): Note[] {
 }
 
 function others({ profile }: NoteInput): Note[] {
+  const related =
+    profile.regime === 'IFRS'
+      ? 'transactions with related parties, and key management compensation'
+      : 'transactions with related parties, or that there were none'
   const note = (id: string, title: string, what: string): Note => ({ id, title, blocks: [paragraph(gap(what))], lines: [] })
   const directors =
     profile.regime === 'FRS102' || profile.regime === 'FRS102-1A'
@@ -110,7 +129,7 @@ function others({ profile }: NoteInput): Note[] {
       : []
   return [
     ...directors,
-    note('related-parties', 'Related party transactions', 'transactions with related parties, or that there were none'),
+    note('related-parties', 'Related party transactions', related),
     note('commitments', 'Commitments and contingencies', 'commitments, guarantees and contingent liabilities, or that there were none'),
     note('events', 'Events after the reporting period', 'events after the end of the period, or that there were none'),
   ]

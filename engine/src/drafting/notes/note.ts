@@ -1,6 +1,7 @@
 import type { DraftBlock, DraftTable, Gap } from '../draft.ts'
 import type { YearAmounts } from '../draft-year.ts'
 import type { EntityProfile } from '../entity-profile.ts'
+import type { ClassMovements } from '../fixed-asset-movements.ts'
 
 /** A note as it is drafted; it gets its number when all are there. */
 export interface Note {
@@ -27,6 +28,10 @@ export interface NoteInput {
   readonly headings: readonly string[]
   /** "£" or "£'000". */
   readonly unit: string
+  /** Of fixed assets by line; null where they are not known. */
+  readonly movements: ReadonlyMap<string, readonly ClassMovements[]> | null
+  /** Writes our words in the spelling of the regime. */
+  readonly spell: (text: string) => string
 }
 
 export const paragraph = (...text: readonly (string | Gap)[]): DraftBlock => ({ kind: 'paragraph', text })

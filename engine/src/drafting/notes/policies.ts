@@ -1,5 +1,6 @@
 import type { DraftText } from '../draft.ts'
 import type { Regime } from '../entity-profile.ts'
+import { nameCurrency } from '../unit.ts'
 import { gap, type NoteInput, prints } from './note.ts'
 
 /** An accounting policy, drafted where the balances or transactions that it is about exist. */
@@ -50,11 +51,11 @@ export const POLICIES: readonly Policy[] = [
     applies: always,
     text: ({ profile, unit }) => [
       [
-        `The financial statements have been prepared under the historical cost convention. They are presented in ${profile.currency}, rounded to the nearest ${profile.scale === 0 ? unit : 'thousand'}.`,
+        `The financial statements have been prepared under the historical cost convention. They are presented in ${nameCurrency(profile.currency)}, rounded to the nearest ${profile.scale === 0 ? unit : 'thousand'}.`,
       ],
     ],
   },
-  { title: 'Going concern', regimes: ALL, applies: always, text: () => [[gap("the directors' assessment of going concern")]] },
+  { title: 'Going concern', regimes: INTERNATIONAL, applies: always, text: () => [[gap("the directors' assessment of going concern")]] },
   {
     title: 'Turnover',
     regimes: UK,
@@ -104,8 +105,20 @@ export const POLICIES: readonly Policy[] = [
     ],
   },
   {
+    title: 'Property, plant and equipment',
+    regimes: ['IFRS', 'US_GAAP'],
+    applies: onSheet('tangible'),
+    text: () => [
+      [
+        'Property, plant and equipment are stated at cost less accumulated depreciation and impairment losses. Depreciation writes off the cost less residual value of each asset on a straight-line basis over useful lives of ',
+        gap('number of years, by class of asset'),
+        '.',
+      ],
+    ],
+  },
+  {
     title: 'Tangible assets',
-    regimes: ALL,
+    regimes: UK,
     applies: onSheet('tangible'),
     text: () => [
       [

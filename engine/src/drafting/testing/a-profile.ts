@@ -13,6 +13,7 @@ export const aProfile = (others: Partial<EntityProfile> = {}): EntityProfile => 
   group: false,
   audited: false,
   employees: { average: 12, prior: 11 },
+  movements: [],
   directors: ['A Wren'],
   approvalDate: '2026-09-30',
   registeredOffice: '1 Mill Lane, Leeds',

@@ -1,0 +1,94 @@
+import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes.ts'
+import type { YearAmounts } from './draft-year.ts'
+
+/** Cost and accumulated depreciation, both positive, in units of the accounts. */
+export interface Holding {
+  readonly cost: bigint
+  readonly depreciation: bigint
+}
+
+/** What a person says of a class of fixed assets of which some were sold; the ledger shows net movements alone. In units of the accounts. */
+export interface MovementAnswer {
+  readonly additions: bigint
+  readonly charge: bigint
+}
+
+export type MovementAnswers = ReadonlyMap<AccountClassId, MovementAnswer>
+
+/** The movements of one class of fixed assets in a year. */
+export interface ClassMovements extends MovementAnswer {
+  readonly class: AccountClassId
+  readonly start: Holding
+  readonly end: Holding
+  /** What was sold. */
+  readonly disposals: Holding
+}
+
+/** The lines of balance sheets that are depreciated. */
+const LINES = ['tangible', 'intangible', 'right-of-use', 'goodwill', 'investment-property', 'fixed']
+
+/** Cost and depreciation of a class within a line: accounts with credit balances are accumulated depreciation. */
+export function holdingOf({ lines, classes, balances }: YearAmounts, line: string, id: AccountClassId): Holding {
+  let [cost, depreciation] = [0n, 0n]
+  for (const [at, balance] of balances.entries()) {
+    if (lines[at] !== line || classes[at] !== id) continue
+    if (balance < 0n) depreciation -= balance
+    else cost += balance
+  }
+  return { cost, depreciation }
+}
+
+const ORDER = Object.keys(ACCOUNT_CLASSES) as AccountClassId[]
+
+/** The classes with balances in a line in any of the years, in the order of the catalogue. */
+export function listHeldClasses(years: readonly YearAmounts[], line: string): AccountClassId[] {
+  const held = new Set(
+    years.flatMap(({ classes, lines, balances }) =>
+      classes.flatMap((id, at) => (id !== null && lines[at] === line && balances[at] !== 0n ? [id] : [])),
+    ),
+  )
+  return ORDER.filter((id) => held.has(id))
+}
+
+/**
+ * The movements of all fixed assets by line, or null where the ledger and the answers do not show them. Without an answer, a class is taken to
+ * have lost nothing. The charges must add up to the depreciation in the income statement.
+ */
+export function findMovements(
+  current: YearAmounts,
+  prior: YearAmounts,
+  answers: MovementAnswers,
+): ReadonlyMap<string, readonly ClassMovements[]> | null {
+  const found = new Map(
+    LINES.map((line) => [line, listHeldClasses([current, prior], line).map((id) => moveClass(line, id, current, prior, answers.get(id)))]),
+  )
+  const all = [...found.values()].flat()
+  const charged = all.reduce((sum, { charge }) => sum + charge, 0n)
+  const isPossible = all.every(({ additions, charge, disposals }) =>
+    [additions, charge, disposals.cost, disposals.depreciation].every((amount) => amount >= 0n),
+  )
+  const [depreciation, impairment, disposed] = [
+    sumOf(current, (id) => ACCOUNT_CLASSES[id].concept === 'depreciation-and-amortisation'),
+    sumOf(current, (id) => ACCOUNT_CLASSES[id].concept === 'impairment'),
+    sumOf(current, (id) => id === 'disposal-results'),
+  ]
+  const isSold = all.some(({ disposals }) => disposals.cost !== 0n)
+  return isPossible && charged === depreciation && impairment === 0n && (disposed === 0n || isSold) ? found : null
+}
+
+function moveClass(
+  line: string,
+  id: AccountClassId,
+  current: YearAmounts,
+  prior: YearAmounts,
+  answer: MovementAnswer | undefined,
+): ClassMovements {
+  const [start, end] = [holdingOf(prior, line, id), holdingOf(current, line, id)]
+  const { additions, charge } = answer ?? { additions: end.cost - start.cost, charge: end.depreciation - start.depreciation }
+  const disposals = { cost: start.cost + additions - end.cost, depreciation: start.depreciation + charge - end.depreciation }
+  return { class: id, start, end, additions, charge, disposals }
+}
+
+function sumOf({ classes, balances }: YearAmounts, wanted: (id: AccountClassId) => boolean): bigint {
+  return classes.reduce((sum, id, at) => (id !== null && wanted(id) ? sum + (balances[at] ?? 0n) : sum), 0n)
+}
