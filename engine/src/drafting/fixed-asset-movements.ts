@@ -27,6 +27,9 @@ export interface ClassMovements extends MovementAnswer {
 /** The lines of balance sheets that are depreciated. */
 const LINES = ['tangible', 'intangible', 'right-of-use', 'goodwill', 'investment-property', 'fixed']
 
+/** Assets that become others: their additions are less what was transferred. */
+const IN_PROGRESS: ReadonlySet<AccountClassId> = new Set(['assets-under-construction', 'payments-for-assets', 'intangibles-in-progress'])
+
 /** Cost and depreciation of a class within a line: accounts with credit balances are accumulated depreciation. */
 export function holdingOf({ lines, classes, balances }: YearAmounts, line: string, id: AccountClassId): Holding {
   let [cost, depreciation] = [0n, 0n]
@@ -51,30 +54,32 @@ export function listHeldClasses(years: readonly YearAmounts[], line: string): Ac
 }
 
 /**
- * The movements of all fixed assets by line, or null where the ledger and the answers do not show them. Without an answer, a class is taken to
- * have lost nothing. The charges must add up to the depreciation in the income statement.
+ * The movements of fixed assets, by line. Null where the ledger and the answers do not show them: without an answer, nothing of a class was
+ * sold, and the charges of all must add up to the depreciation in the income statement. A line with a class that fell otherwise, for instance
+ * by exchange differences, is absent.
  */
 export function findMovements(
   current: YearAmounts,
   prior: YearAmounts,
   answers: MovementAnswers,
 ): ReadonlyMap<string, readonly ClassMovements[]> | null {
-  const found = new Map(
-    LINES.map((line) => [line, listHeldClasses([current, prior], line).map((id) => moveClass(line, id, current, prior, answers.get(id)))]),
+  const lines = LINES.map(
+    (line) => [line, listHeldClasses([current, prior], line).map((id) => moveClass(line, id, current, prior, answers.get(id)))] as const,
   )
-  const all = [...found.values()].flat()
+  const all = lines.flatMap(([, moved]) => moved)
   const charged = all.reduce((sum, { charge }) => sum + charge, 0n)
-  const isPossible = all.every(({ additions, charge, disposals }) =>
-    [additions, charge, disposals.cost, disposals.depreciation].every((amount) => amount >= 0n),
-  )
   const [depreciation, impairment, disposed] = [
     sumOf(current, (id) => ACCOUNT_CLASSES[id].concept === 'depreciation-and-amortisation'),
     sumOf(current, (id) => ACCOUNT_CLASSES[id].concept === 'impairment'),
     sumOf(current, (id) => id === 'disposal-results'),
   ]
   const isSold = all.some(({ disposals }) => disposals.cost !== 0n)
-  return isPossible && charged === depreciation && impairment === 0n && (disposed === 0n || isSold) ? found : null
+  const isShown = charged === depreciation && impairment === 0n && (disposed === 0n || isSold)
+  return isShown ? new Map(lines.filter(([, moved]) => moved.every(isPossible))) : null
 }
+
+const isPossible = ({ class: id, additions, charge, disposals }: ClassMovements): boolean =>
+  (additions >= 0n || IN_PROGRESS.has(id)) && [charge, disposals.cost, disposals.depreciation].every((amount) => amount >= 0n)
 
 function moveClass(
   line: string,

@@ -97,13 +97,14 @@ function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns:
   const [last = '', before = ''] = dates
   const isKnown = columns.every(({ additions }) => additions !== null)
   const isSold = columns.some(({ disposals }) => disposals === null || disposals.cost !== 0n || disposals.depreciation !== 0n)
+  const isTransferred = columns.some(({ additions }) => additions !== null && additions < 0n)
   const isDepreciated = columns.some(({ start, end }) => end.depreciation !== 0n || (start?.depreciation ?? 0n) !== 0n)
   const total = { role: 'total' } as const
   const adds = (...rows: readonly (readonly [string, 1 | -1])[]) => ({ adds: isKnown ? rows : [] })
   const cost: RowPlan[] = [
     { id: 'cost', label: 'Cost' },
     { id: 'cost-start', label: `At ${before}`, ...total, read: ({ start }) => start?.cost ?? null },
-    { id: 'cost-more', label: 'Additions', read: ({ additions }) => additions },
+    { id: 'cost-more', label: isTransferred ? 'Additions and transfers' : 'Additions', read: ({ additions }) => additions },
     ...(isSold ? [{ id: 'cost-less', label: 'Disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.cost) }] : []),
     {
       id: 'cost-end',

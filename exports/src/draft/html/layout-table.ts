@@ -4,6 +4,8 @@ import { escape, writeText } from './markup.ts'
 
 /** From this many columns of figures a table is set in smaller type. */
 const MIN_WIDE_COLUMNS = 5
+/** From this many rows a statement is set closer, so that it fits on a page. */
+const MIN_LONG_ROWS = 27
 /** Deeper levels are indented no further. */
 const MAX_LEVEL = 4
 
@@ -11,7 +13,11 @@ const MAX_LEVEL = 4
 export function layoutTable(table: DraftTable, name: string): string {
   const { columns, rows, title } = table
   const withNotes = hasNotes(table)
-  const classes = [...(columns.length >= MIN_WIDE_COLUMNS ? ['wide'] : []), ...(table.kind === 'note' ? ['note'] : [])]
+  const classes = [
+    ...(columns.length >= MIN_WIDE_COLUMNS ? ['wide'] : []),
+    ...(rows.length >= MIN_LONG_ROWS ? ['long'] : []),
+    ...(table.kind === 'note' ? ['note'] : []),
+  ]
   const heads = columns.map(
     ({ heading, unit }) =>
       `<th scope="col" class="figure">${escape(heading)}${unit === '' ? '' : `<br><span class="unit">${escape(unit)}</span>`}</th>`,
