@@ -2,8 +2,9 @@ import { splitWords } from '../model/split-words.ts'
 
 /** How alike two names are, from 0 to 1: the share of their pairs of letters that both have. Case, accents and punctuation do not count. */
 export function measureLikeness(one: string, other: string): number {
+  if (one === other) return 1
   const [pairs, others] = [listPairs(one), listPairs(other)]
-  if (pairs.length + others.length === 0) return 1
+  if (pairs.length + others.length === 0) return 0
   const left = new Map<string, number>()
   for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1)
   let shared = 0

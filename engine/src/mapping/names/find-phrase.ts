@@ -26,21 +26,20 @@ export function listPhrases(table: Readonly<Partial<Record<AccountClassId, strin
   return phrases
 }
 
-/** The longest phrase among the words that is allowed, and of those the last. */
-export function findPhrase(words: readonly string[], phrases: Phrases, allows: (match: PhraseMatch) => boolean): PhraseMatch | null {
-  let best: PhraseMatch | null = null
-  for (const match of listMatches(words, phrases)) {
-    // Of two phrases of one length the later decides.
-    if ((best === null || match.words.length >= best.words.length) && allows(match)) best = match
-  }
-  return best
-}
-
 /** Every phrase among the words, by where it ends. */
 export function listMatches(words: readonly string[], phrases: Phrases): PhraseMatch[] {
-  return words.flatMap((word, at) =>
-    (phrases.get(word) ?? [])
-      .map((phrase) => ({ ...phrase, start: at + 1 - phrase.words.length }))
-      .filter(({ start, words: own }) => start >= 0 && own.every((one, offset) => words[start + offset] === one)),
-  )
+  const matches: PhraseMatch[] = []
+  for (const [at, word] of words.entries())
+    for (const { words: own, class: id } of phrases.get(word) ?? []) {
+      const start = at + 1 - own.length
+      if (start >= 0 && own.every((one, offset) => words[start + offset] === one)) matches.push({ words: own, class: id, start })
+    }
+  return matches
+}
+
+/** The longest of some matches, and of those the last. */
+export function findLongest(matches: readonly PhraseMatch[]): PhraseMatch | null {
+  let best: PhraseMatch | null = null
+  for (const match of matches) if (best === null || match.words.length >= best.words.length) best = match
+  return best
 }
