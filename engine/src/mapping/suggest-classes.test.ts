@@ -75,6 +75,7 @@ describe('by name', () => {
     ['Impairment losses on trade receivables', 'receivable-impairment'],
     ['Inventory - raw materials', 'raw-materials'],
     ['Barclays (bank)', 'bank'],
+    ['Director loan interest', 'interest-costs'],
   ])('the head of a name decides: %s', (name, id) => expect(suggest(name)?.class).toBe(id))
 
   test.each([
@@ -89,6 +90,7 @@ describe('by name', () => {
     ['Motor vehicles depreciation', 'Overheads', 'depreciation', 'high'],
     ['Provision for depreciation', 'Overheads', 'depreciation', 'high'],
     ['Motor vehicles depreciation', 'Fixed assets', 'motor-vehicles', 'high'],
+    ['Accumulated depreciation', 'Current liabilities', 'other-payables', 'low'],
   ])('what was depreciated belongs to its asset: %s, %s', (name, group, id, confidence) => {
     expect(suggest(name, group)).toMatchObject({ class: id, confidence })
   })
