@@ -31,7 +31,8 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
   'raw-materials':
     'stock material|material stock|raw material consumable|inventory raw material|stock raw material|raw material|stock raw material|consumable stock',
   'work-in-progress': 'work in process|inventory work in process|work in progress|wip|work progress',
-  'finished-goods': 'finished good|stock finished good|stock|closing stock balance sheet|inventory|stock inventory',
+  'finished-goods':
+    'stock provision|provision for obsolete stock|inventory reserve|inventory provision|finished good|stock finished good|stock|closing stock balance sheet|inventory|stock inventory',
   'goods-for-resale': 'good for resale|merchandise|merchandise inventory|stock good for resale',
   'trade-receivables':
     'loss allowance|allowance for credit loss|allowance for bad debt|provision for bad debt|allowance for doubtful debt|bad debt allowance|expected credit loss allowance|debtor|trade debtor|trade receivable|account receivable|receivable|sale ledger|debtor ledger|customer|provision for doubtful debt|bad debt provision|allowance for doubtful account|provision for credit note|retention receivable',
@@ -43,7 +44,7 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
   'vat-recoverable': 'vat receivable|vat recoverable|input vat|vat input|vat reclaim',
   prepayments: 'prepayment|prepaid|prepaid expense|prepayment accrued income|accrued income|prepaid insurance|prepaid rent',
   'current-shares': 'short term bond|short term investment|current asset investment|marketable security',
-  bank: 'bank|bank current|bank deposit|current bank|deposit bank|checking|saving|business bank|cash at bank|bank building society|paypal|bank reserve|money market|undeposited fund',
+  bank: 'barclay|hsbc|natwest|santander|monzo|revolut|bank|bank current|bank deposit|current bank|deposit bank|checking|saving|business bank|cash at bank|bank building society|paypal|bank reserve|money market|undeposited fund',
   cash: 'petty cash|cash in hand|cash|cash register|till|cash float|cash on hand',
   'share-capital':
     'share capital|ordinary share|called up share capital|common stock|capital stock|preference share|owner capital|partner capital|capital introduced|issued capital',
@@ -52,13 +53,14 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
   'revaluation-reserve': 'revaluation reserve|revaluation surplus',
   'other-reserves': 'reserve|other reserve|capital redemption reserve|capital reserve|general reserve|merger reserve',
   'retained-earnings':
-    'retained earning|retained profit|profit loss|profit loss brought forward|p l|p l reserve|reserve brought forward|accumulated profit|accumulated deficit|undistributed reserve|opening balance equity',
+    'retained earning brought forward|retained earning|retained profit|profit loss|profit loss brought forward|p l|p l reserve|reserve brought forward|accumulated profit|accumulated deficit|undistributed reserve|opening balance equity',
   'profit-for-year': 'profit for year|current year earning|result for year|net income',
-  dividends: 'dividend|dividend paid|drawing|ordinary dividend|interim dividend|final dividend|owner drawing',
-  'pension-provision': 'pension provision|pension liability|defined benefit obligation|retirement benefit obligation',
+  dividends: 'owner draw|draw|dividend|dividend paid|drawing|ordinary dividend|interim dividend|final dividend|owner drawing',
+  'pension-provision': 'pension deficit|pension provision|pension liability|defined benefit obligation|retirement benefit obligation',
   'other-provisions':
     'warranty reserve|warranty liability|accrued warranty|claim provision|provision for dismantling|provision|warranty provision|dilapidation|provision for liability|dilapidation provision',
-  'deferred-tax': 'deferred income tax|deferred income tax liability|deferred tax|deferred tax liability|deferred taxation',
+  'deferred-tax':
+    'deferred taxation provision|deferred tax provision|deferred income tax|deferred income tax liability|deferred tax|deferred tax liability|deferred taxation',
   'bank-loans':
     'long term debt|equipment loan|mortgage note payable|bank loan|loan|term loan|mortgage|long term loan|loan payable|note payable|bank mortgage',
   'other-borrowings': 'other loan|loan note|debenture|shareholder loan',
@@ -72,21 +74,21 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
   'customer-advances': 'customer deposit|payment on account|payment received on account|deposit received|advance from customer',
   'income-tax': 'corporation tax|corporation tax payable|income tax payable|corporation tax creditor|corporation tax liability|tax payable',
   'taxes-payable':
-    'payroll tax payable|payroll tax|other tax payable|other tax|tax social security|paye national insurance|withholding tax payable|excise duty payable|vat|vat liability|vat payable|output vat|vat output|sale tax|purchase tax|sale tax payable|gst|gst payable|hst|paye|p a y e|national insurance|national insurance payable|paye ni|payroll tax payable|payroll liability|other tax social security|social security tax|hmrc',
+    'nic|paye nic|social security other tax|payroll tax payable|payroll tax|other tax payable|other tax|tax social security|paye national insurance|withholding tax payable|excise duty payable|vat|vat liability|vat payable|output vat|vat output|sale tax|purchase tax|sale tax payable|gst|gst payable|hst|paye|p a y e|national insurance|national insurance payable|paye ni|payroll tax payable|payroll liability|other tax social security|social security tax|hmrc',
   'staff-payables':
     'wage social security payable|social security payable|pension contribution payable|contribution payable|salary wage payable|employee benefit payable|net wage|wage payable|salary payable|accrued wage|pension fund|pension payable|pension creditor|net pay|attachment earning|attachment of earning|superannuation payable|employee expense claim|accrued payroll|holiday pay accrual',
   'other-payables': 'other creditor|sundry creditor|other payable|other current liability|dividend payable|unpaid expense claim|rounding',
-  accruals: 'accrual|accrued expense|accrued liability|accrued cost',
+  accruals: 'accrual deferred income|bonus accrual|accrued bonus|accrual|accrued expense|accrued liability|accrued cost',
   'deferred-income':
     'deferred income|deferred revenue|income in advance|unearned revenue|contract liability|government grant deferred|deferred grant',
   suspense: 'suspense|mispostings|mispost|tracking transfer|historical adjustment|manual adjustment|clearing',
   'goods-sold':
     'rebate|customer rebate|volume rebate|sale rebate|sale|revenue|turnover|product sale|sale product|sale north|sale south|sale type|export sale|sale return|discount allowed|sale discount|trading income|income from sale|gross sale',
   'services-sold':
-    'repair service|repair service revenue|fitting service|installation service|installation income|consulting revenue|service fee income|fee income|service income|consulting income|sale of service|service revenue|fee earned|service sale|consultancy income|professional fee income',
+    'consultancy fee received|professional fee received|fee received|repair service|repair service revenue|fitting service|installation service|installation income|consulting revenue|service fee income|fee income|service income|consulting income|sale of service|service revenue|fee earned|service sale|consultancy income|professional fee income',
   'other-operating-income':
     'other operating income|operating income other|other income|miscellaneous income|sundry income|commission received|rent received|rental income|rent income|royalty received|grant income|insurance claim|distribution carriage income|credit charge late payment|management charge received|flat rate benefit',
-  'operating-grants': 'government grant|furlough grant|grant received',
+  'operating-grants': 'furlough income|government grant|furlough grant|grant received',
   'interest-income': 'interest received|bank interest received|interest income|interest receivable|bank interest income|interest earned',
   'dividend-income': 'dividend received|dividend income|income from investment',
   'other-finance-income': 'finance income|investment income',
@@ -98,11 +100,11 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
   'direct-costs':
     'manufacturing overhead|factory overhead|production overhead|direct labor|production wage|factory wage|workshop wage|subcontract|subcontract labour|subcontractor|sub contractor|direct labour|productive labour|direct wage|direct cost|cost of sale labour|carriage inward|import duty|transport insurance|carriage|freight|freight in|direct expense|duty|shipping|job cost|cost sale labour',
   'distribution-costs':
-    'freight distribution|distribution freight|selling expense|carriage outward|delivery|distribution cost|freight out|sale commission|commission paid|commission|sale promotion|postage carriage sale|delivery cost',
+    'commission payable|freight distribution|distribution freight|selling expense|carriage outward|delivery|distribution cost|freight out|sale commission|commission paid|commission|sale promotion|postage carriage sale|delivery cost',
   wages:
-    'wage|salary|gross wage|gross salary|wage salary|director salary|director remuneration|staff salary|wage regular|wage casual|payroll|bonus|statutory sick pay|statutory maternity pay|overtime|holiday pay|director emolument|payroll expense|officer compensation|smp|ssp|statutory sick pay reclaimed|wage salary staff',
+    'share based payment|share based payment expense|stock based compensation|redundancy|redundancy cost|wage|salary|gross wage|gross salary|wage salary|director salary|director remuneration|staff salary|wage regular|wage casual|payroll|bonus|statutory sick pay|statutory maternity pay|overtime|holiday pay|director emolument|payroll expense|officer compensation|smp|ssp|statutory sick pay reclaimed|wage salary staff',
   'social-costs':
-    'health insurance|employee health insurance|401 k|401 k matching contribution|401 k contribution|social security cost|retirement plan contribution|staff pension|payroll tax|employer n i|employer ni|employer national insurance|employer pension|pension cost|pension contribution|pension|social security|employer pension contribution|employee benefit|health insurance staff|payroll tax expense|superannuation|adjustment|life insurance staff|pension cost staff',
+    'employer nic|er nic|health insurance|employee health insurance|401 k|401 k matching contribution|401 k contribution|social security cost|retirement plan contribution|staff pension|payroll tax|employer n i|employer ni|employer national insurance|employer pension|pension cost|pension contribution|pension|social security|employer pension contribution|employee benefit|health insurance staff|payroll tax expense|superannuation|adjustment|life insurance staff|pension cost staff',
   depreciation:
     'depreciation|amortisation|amortization|depreciation expense|depreciation charge|plant machinery depreciation|office equipment depreciation|furniture fixture depreciation|furniture fitting depreciation|vehicle depreciation|motor vehicle depreciation|amortisation goodwill|depreciation amortisation',
   'asset-impairment': 'impairment loss|impairment charge|impairment|impairment of asset',
@@ -111,16 +113,16 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
   'receivable-impairment':
     'bad debt written off|impairment loss on trade receivable|impairment of trade receivable|expected credit loss|expected credit loss expense|doubtful debt expense|bad debt|bad debt write off|bad debt expense|doubtful debt|movement in doubtful debt|bad debt provision movement',
   'interest-costs':
-    'interest paid|bank interest paid|loan interest|loan interest paid|interest payable|interest expense|hp interest|mortgage interest|lease interest|bank interest|credit interest|hire purchase interest|interest',
+    'finance lease interest|interest paid|bank interest paid|loan interest|loan interest paid|interest payable|interest expense|hp interest|mortgage interest|lease interest|bank interest|credit interest|hire purchase interest|interest',
   'other-finance-costs': 'finance cost|finance charge|bank finance charge|finance arrangement fee',
   'exchange-losses':
     'foreign exchange loss|foreign exchange gain loss|exchange rate variance|foreign exchange|exchange difference|currency gain|exchange gain loss|realised currency gain|unrealised currency gain|bank revaluation|foreign currency gain loss|exchange loss|currency revaluation',
   'tax-charge':
     'current income tax expense|current tax expense|current tax charge|income tax provision|provision for income tax|federal income tax expense|state income tax expense|corporation tax charge|tax charge|income tax expense|tax expense|taxation|corporation tax expense|corporation tax for year|income tax|tax on profit',
   'deferred-tax-charge':
-    'deferred income tax expense|deferred income tax benefit|deferred tax benefit|deferred taxation charge|deferred tax charge|deferred tax expense|movement in deferred tax',
+    'deferred tax movement|deferred income tax expense|deferred income tax benefit|deferred tax benefit|deferred taxation charge|deferred tax charge|deferred tax expense|movement in deferred tax',
   'external-services':
-    'energy|energy cost|legal professional fee|legal professional|legal|office cost|other operating expense|other operating cost|operating expense|insurance expense|information technology cost|factoring charge|leasing cost|equipment leasing|currency charge|credit charge|insurance cost|rent|rate|general rate|water rate|premise insurance|insurance|light heat|electricity|gas|oil|heating|utility|telephone|internet|mobile|postage|printing|stationery|office stationery|book|legal fee|audit|accountancy fee|accountancy|audit fee|audit accountancy fee|consultancy fee|professional fee|advertising|marketing|promotion|gift sample|public relation|travelling|travel|hotel|subsistence|entertainment|entertaining|uk entertainment|overseas entertainment|overseas travelling|fuel|fuel oil|vehicle repair|vehicle repair servicing|vehicle licence|vehicle insurance|vehicle expense|motor expense|motor vehicle expense|motor running cost|motor|miscellaneous motor expense|scale charge|car hire|car rental|mileage|mileage claim|congestion charge|repair|repair renewal|repair maintenance|maintenance|cleaning|laundry|premise expense|equipment hire|equipment lease|computer running cost|computer expense|it software consumable|it cost|software subscription|subscription|donation|charity donation|training|training cost|recruitment|recruitment expense|staff training|staff welfare|bank charge|bank fee|bank charge currency charge|merchant charge|office machine maintenance|management charge|management charge paid|refreshment|sundry|sundry expense|miscellaneous expense|general expense|office expense|office machine rental|photocopier|service charge|security|waste disposal|clothing cost|protective clothing|canteen|hire|hire of equipment|consulting|consulting accounting|website expense|literature brochure|trade show|research|research development|health safety|client entertainment|business entertainment|use of home|cis|freelancer|dues subscription|meal entertainment|license permit|royalty paid|adm charge|rental|storage|courier|parking|general administrative|administration cost|administrative expense|discount|penalty|fine|contract hire|plant hire|property cost expense',
+    'rent payable|business rate|property repair|vehicle leasing|vehicle lease|car lease|computer consumable|motor running|contract labor|uncategorized expense|energy|energy cost|legal professional fee|legal professional|legal|office cost|other operating expense|other operating cost|operating expense|insurance expense|information technology cost|factoring charge|leasing cost|equipment leasing|currency charge|credit charge|insurance cost|rent|rate|general rate|water rate|premise insurance|insurance|light heat|electricity|gas|oil|heating|utility|telephone|internet|mobile|postage|printing|stationery|office stationery|book|legal fee|audit|accountancy fee|accountancy|audit fee|audit accountancy fee|consultancy fee|professional fee|advertising|marketing|promotion|gift sample|public relation|travelling|travel|hotel|subsistence|entertainment|entertaining|uk entertainment|overseas entertainment|overseas travelling|fuel|fuel oil|vehicle repair|vehicle repair servicing|vehicle licence|vehicle insurance|vehicle expense|motor expense|motor vehicle expense|motor running cost|motor|miscellaneous motor expense|scale charge|car hire|car rental|mileage|mileage claim|congestion charge|repair|repair renewal|repair maintenance|maintenance|cleaning|laundry|premise expense|equipment hire|equipment lease|computer running cost|computer expense|it software consumable|it cost|software subscription|subscription|donation|charity donation|training|training cost|recruitment|recruitment expense|staff training|staff welfare|bank charge|bank fee|bank charge currency charge|merchant charge|office machine maintenance|management charge|management charge paid|refreshment|sundry|sundry expense|miscellaneous expense|general expense|office expense|office machine rental|photocopier|service charge|security|waste disposal|clothing cost|protective clothing|canteen|hire|hire of equipment|consulting|consulting accounting|website expense|literature brochure|trade show|research|research development|health safety|client entertainment|business entertainment|use of home|cis|freelancer|dues subscription|meal entertainment|license permit|royalty paid|adm charge|rental|storage|courier|parking|general administrative|administration cost|administrative expense|discount|penalty|fine|contract hire|plant hire|property cost expense',
   'stock-change-of-products':
     'change in inventory of finished good|change in inventory of finished good work in progress|change in stock of finished good|change in finished good',
   'other-taxes': 'property tax|franchise tax|real estate tax|business property tax',
@@ -134,6 +136,8 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
     'translation reserve|currency translation reserve|foreign currency translation reserve|cumulative translation adjustment',
   'hedging-reserve': 'hedging reserve|cash flow hedge reserve',
   'fair-value-reserve': 'fair value reserve|accumulated other comprehensive income',
-  'directors-loans': 'directors loan|director loan|loan from director|directors loan creditor|amount owed to director',
+  'directors-loans':
+    'director current|amount due to director|due to director|directors loan|director loan|loan from director|directors loan creditor|amount owed to director',
   'exchange-gains': 'exchange gain|foreign exchange gain',
+  'exceptional-costs': 'restructuring cost|exceptional item',
 }
