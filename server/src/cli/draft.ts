@@ -32,16 +32,16 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
   const input = readDraftArguments(args)
   try {
     if (typeof input === 'string') throw new Refused(input)
-    const { draft, mapping, readings } = await prepare(input)
+    const { draft, mapping, ledgers } = await prepare(input)
     const review = reviewStatements(listStatements(draft))
     const files = await listFiles(draft, mapping)
     await writeAll(input, files)
     const written = files.map(({ name }) => join(input.out, name))
-    out(toPrintable(describeDraft({ draft, mapping, readings, review, written })))
+    out(toPrintable(describeDraft({ draft, mapping, ledgers, review, written })))
     const isClean =
       mapping.unmapped.length === 0 &&
       mapping.problems.length === 0 &&
-      readings.every(({ reading }) => reading.problems.length === 0) &&
+      ledgers.every(({ reading }) => reading.problems.length === 0) &&
       review.findings.every(({ severity }) => severity !== 'error')
     return isClean ? STATUS.clean : STATUS.problemsFound
   } catch (fault) {
@@ -54,7 +54,7 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
 interface Prepared {
   readonly draft: Draft
   readonly mapping: Mapping
-  readonly readings: readonly { readonly file: string; readonly reading: LedgerReading }[]
+  readonly ledgers: readonly { readonly file: string; readonly reading: LedgerReading }[]
 }
 
 async function prepare(input: DraftArguments): Promise<Prepared> {
@@ -71,11 +71,11 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
   const mapping = mapAccounts(accounts, chosen)
   const classified = accounts.map((account, at) => ({ ...account, class: mapping.accounts[at]?.class ?? null }))
   const draft = draftStatements({ profile, accounts: classified, decimals, hasPrior })
-  const readings = [
+  const ledgers = [
     { file: input.file, reading: current },
     ...(prior === null || input.prior === undefined ? [] : [{ file: input.prior, reading: prior }]),
   ]
-  return { draft, mapping, readings }
+  return { draft, mapping, ledgers }
 }
 
 async function readLedger(file: string): Promise<LedgerReading> {

@@ -69,11 +69,12 @@ tr > :first-child { padding-left: 0; text-indent: -4mm; padding-inline-start: 4m
 .level-2 > :first-child { padding-inline-start: 14mm; }
 .level-3 > :first-child { padding-inline-start: 19mm; }
 .level-4 > :first-child { padding-inline-start: 24mm; }
-.long { line-height: 1.2; }
+.long { font-size: 9pt; line-height: 1.15; }
 .long th, .long td { padding-top: 0; }
 .long td.figure > span { padding-top: 0.2mm; padding-bottom: 0; }
 .long tr.heading > th { padding-top: 2mm; }
 .wide { font-size: 8pt; }
+.wide tbody th { min-width: 38mm; }
 .wide .figure { width: auto; padding-left: 2.5mm; }
 @media screen {
   html { font-size: 12pt; }

@@ -6,13 +6,13 @@ import { type Mapping, nameClass } from '@tickmark/engine/mapping'
 export interface DraftReport {
   readonly draft: Draft
   readonly mapping: Mapping
-  readonly readings: readonly { readonly file: string; readonly reading: LedgerReading }[]
+  readonly ledgers: readonly { readonly file: string; readonly reading: LedgerReading }[]
   readonly review: Review
   readonly written: readonly string[]
 }
 
 /** What was drafted, and what a person has to look at, for the terminal. */
-export function describeDraft({ draft, mapping, readings, review, written }: DraftReport): string {
+export function describeDraft({ draft, mapping, ledgers, review, written }: DraftReport): string {
   const { accounts, unmapped, problems } = mapping
   const chosen = accounts.filter(({ from }) => from === 'chosen').length
   const suggested = accounts.filter(({ from }) => from === 'suggested')
@@ -25,7 +25,7 @@ export function describeDraft({ draft, mapping, readings, review, written }: Dra
     `${count(accounts.length, 'account')}: ${chosen} mapped as chosen, ${suggested.length} as suggested, ${unmapped.length} in no statement yet`,
     ...list(
       'Ledgers',
-      readings.flatMap(({ file, reading }) => reading.problems.map(({ message, remedy }) => `${file}: ${message} ${remedy}`)),
+      ledgers.flatMap(({ file, reading }) => reading.problems.map(({ message, remedy }) => `${file}: ${message} ${remedy}`)),
     ),
     ...list(
       'Mapping',
