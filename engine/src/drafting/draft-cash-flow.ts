@@ -5,6 +5,7 @@ import {
   type CashFlowFormat,
   DIVIDENDS_FLOW,
   INTANGIBLE_FLOW,
+  LEASES_FLOW,
   OPENING_CASH,
   OTHER_FLOW,
   PROCEEDS_FLOW,
@@ -33,7 +34,7 @@ export type CashFlows = ReadonlyMap<string, DraftCell>
  */
 export function draftCashFlow({ format, current, prior, divisor, movements }: CashFlowInput): CashFlows {
   const exact = sumFlows(format, current, prior)
-  splitDisposals(exact, current, movements)
+  applyMovements(exact, current, movements)
   const rows = format.filter((line) => line.role === 'item').filter(({ id }) => id !== OPENING_CASH)
   const [opening, closing] = [cashOf(prior), cashOf(current)]
   const fixed = new Map<string, bigint>([
@@ -55,14 +56,23 @@ export function draftCashFlow({ format, current, prior, divisor, movements }: Ca
   return new Map([...cells, [OPENING_CASH, carried]])
 }
 
-/** Shows what tangible assets were sold for apart from what was paid for others: their net book value and the gain. */
-function splitDisposals(flows: Map<string, bigint>, { classes, balances }: YearAmounts, movements: CashFlowInput['movements']): void {
+/**
+ * Takes apart what balances net: what fixed assets were sold for (their net book value and the gain) and what was paid for others; and leases
+ * begun, which no cash is paid for (IAS 7.44(a)), and payments of lease liabilities.
+ */
+function applyMovements(flows: Map<string, bigint>, { classes, balances }: YearAmounts, movements: CashFlowInput['movements']): void {
+  const move = (from: string, to: string, amount: bigint): void => {
+    if (amount === 0n) return
+    flows.set(from, (flows.get(from) ?? 0n) - amount)
+    flows.set(to, (flows.get(to) ?? 0n) + amount)
+  }
+  const begun = (movements?.get('right-of-use') ?? []).reduce((sum, { additions }) => sum + additions, 0n)
+  move(LEASES_FLOW, TANGIBLE_FLOW, begun)
   const sold = [...(movements?.values() ?? [])].flat().filter(({ disposals }) => disposals.cost !== 0n)
   if (sold.length === 0) return
   const carried = sold.reduce((sum, { disposals }) => sum + disposals.cost - disposals.depreciation, 0n)
   const gain = classes.reduce((sum, id, at) => (id === 'disposal-results' ? sum - (balances[at] ?? 0n) : sum), 0n)
-  flows.set(TANGIBLE_FLOW, (flows.get(TANGIBLE_FLOW) ?? 0n) - carried - gain)
-  flows.set(PROCEEDS_FLOW, carried + gain)
+  move(TANGIBLE_FLOW, PROCEEDS_FLOW, carried + gain)
 }
 
 const cashOf = ({ items }: YearAmounts): bigint => items.get('cash')?.value ?? 0n

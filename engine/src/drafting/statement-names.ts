@@ -23,9 +23,9 @@ const IFRS: Names = {
   cashFlow: 'Statement of cash flows',
 }
 const US: Names = {
-  balanceSheet: 'Balance sheets',
-  incomeStatement: 'Statements of income',
-  comprehensive: 'Statements of comprehensive income',
+  balanceSheet: 'Balance sheet',
+  incomeStatement: 'Statement of income',
+  comprehensive: 'Statement of comprehensive income',
   equity: "Statement of stockholders' equity",
   cashFlow: 'Statement of cash flows',
 }

@@ -34,6 +34,7 @@ export const TANGIBLE_FLOW = 'tangible'
 export const INTANGIBLE_FLOW = 'intangible'
 /** What assets were sold for, where it is known. */
 export const PROCEEDS_FLOW = 'proceeds'
+export const LEASES_FLOW = 'leases'
 export const OPENING_CASH = 'opening-cash'
 export const CLOSING_CASH = 'closing-cash'
 export const NET_CHANGE = 'net-change'
@@ -119,11 +120,7 @@ export const CASH_FLOW: CashFlowFormat = [
   heading('investing', 'Cash flows from investing activities'),
   flow(
     TANGIBLE_FLOW,
-    [
-      'Disposal of tangible assets, net of purchases',
-      'Purchase of tangible assets, net of disposals',
-      'Purchase and disposal of tangible assets',
-    ],
+    ['Disposal of tangible assets, net of purchases', 'Purchase of tangible assets', 'Purchase and disposal of tangible assets'],
     'capital-expenditure',
     TANGIBLE,
   ),
@@ -159,7 +156,7 @@ export const CASH_FLOW: CashFlowFormat = [
     null,
     { takes: ['borrowings'] },
   ),
-  flow('leases', ['New leases, net of payments', 'Payment of lease liabilities', 'Changes in lease liabilities'], 'lease-payments', {
+  flow(LEASES_FLOW, ['New leases, net of payments', 'Payment of lease liabilities', 'Changes in lease liabilities'], 'lease-payments', {
     takes: ['lease-liabilities'],
   }),
   flow(DIVIDENDS_FLOW, 'Dividends paid', 'dividends-paid'),
@@ -167,7 +164,7 @@ export const CASH_FLOW: CashFlowFormat = [
     'shares',
     'own-shares',
     'borrowings',
-    'leases',
+    LEASES_FLOW,
     DIVIDENDS_FLOW,
   ]),
   total(
@@ -258,13 +255,13 @@ export const CASH_FLOW_US: CashFlowFormat = [
     null,
     { takes: ['borrowings'] },
   ),
-  flow('leases', 'Lease liabilities', 'lease-payments', { takes: ['lease-liabilities'] }),
+  flow(LEASES_FLOW, 'Lease liabilities', 'lease-payments', { takes: ['lease-liabilities'] }),
   flow(DIVIDENDS_FLOW, 'Dividends paid', 'dividends-paid'),
   total('financing-total', 'Net cash provided by (used in) financing activities', 'financing-cash-flow', [
     'shares',
     'own-shares',
     'borrowings',
-    'leases',
+    LEASES_FLOW,
     DIVIDENDS_FLOW,
   ]),
   total(NET_CHANGE, ['Net increase in cash', 'Net decrease in cash', 'Net increase (decrease) in cash'], 'net-change-in-cash', [
