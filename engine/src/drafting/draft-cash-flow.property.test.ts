@@ -39,6 +39,7 @@ test('every movement but that of cash is in one line, whenever the two trial bal
             some.map((one) => ({ class: one.class, balance: one[which] })),
             closing,
           ),
+          decimals: 0,
           divisor: 1n,
           before: null,
         })

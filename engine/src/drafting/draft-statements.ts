@@ -53,6 +53,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
         year: 'prior',
         formats,
         accounts: accounts.map(({ class: id, prior: balance }) => ({ class: id, balance })),
+        decimals,
         divisor,
         before: null,
       })
@@ -61,6 +62,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
     year: 'current',
     formats,
     accounts: accounts.map(({ class: id, current: balance }) => ({ class: id, balance })),
+    decimals,
     divisor,
     before: prior,
   })

@@ -1,4 +1,6 @@
 import { ACCOUNT_CLASSES, type AccountClassId, statementOfClass } from '../mapping/account-classes.ts'
+import { printAmount } from '../model/print-amount.ts'
+import { magnitude } from '../model/rounding.ts'
 import { type Closing, findClosing } from './close-year.ts'
 import type { CellTerm, DraftCell } from './draft.ts'
 import { DraftImpossible } from './draft-impossible.ts'
@@ -46,6 +48,8 @@ export interface YearInput {
   readonly year: DraftYear
   readonly formats: Formats
   readonly accounts: readonly { readonly class: AccountClassId | null; readonly balance: bigint }[]
+  /** Balances are in units of 10^-decimals. */
+  readonly decimals: number
   /** Of what is printed, in units of the accounts. */
   readonly divisor: bigint
   /** The year before, if it is known: reserves brought forward are as it prints them. */
@@ -53,7 +57,7 @@ export interface YearInput {
 }
 
 /** Works out the lines of the balance sheet and the income statement for one year. Throws `DraftImpossible` if debits do not equal credits. */
-export function draftYear({ year, formats, accounts, divisor, before }: YearInput): YearAmounts {
+export function draftYear({ year, formats, accounts, decimals, divisor, before }: YearInput): YearAmounts {
   const classes = listShownClasses(accounts)
   const placeOf = compilePlaces(formats)
   const lines = classes.map((id) => (id === null ? UNMAPPED : placeOf(id)))
@@ -66,7 +70,7 @@ export function draftYear({ year, formats, accounts, divisor, before }: YearInpu
     sumOf((at) => isResult[at] === true),
     balances.some((balance, at) => isResult[at] === true && balance !== 0n),
   )
-  if (closing === null) throw new DraftImpossible(describeImbalance(year, balances))
+  if (closing === null) throw new DraftImpossible(describeImbalance(year, balances, decimals))
 
   const isDividend = (at: number): boolean => isOf(classes[at], 'dividends-declared')
   const inLine = (line: string) => (at: number) => lines[at] === line
@@ -151,10 +155,11 @@ function printedBefore(before: YearAmounts | null, exact: bigint, divisor: bigin
 const isOf = (id: AccountClassId | null | undefined, concept: string): boolean =>
   id !== null && id !== undefined && ACCOUNT_CLASSES[id].concept === concept
 
-function describeImbalance(year: DraftYear, balances: readonly bigint[]): string {
+function describeImbalance(year: DraftYear, balances: readonly bigint[], decimals: number): string {
   const off = balances.reduce((sum, balance) => sum + balance, 0n)
   const [more, less] = off > 0n ? ['debits', 'credits'] : ['credits', 'debits']
-  return `The trial balance of ${year === 'current' ? 'this year' : 'last year'} does not balance: its ${more} are more than its ${less}.`
+  const amount = printAmount(magnitude(off), decimals)
+  return `The trial balance of ${year === 'current' ? 'this year' : 'last year'} does not balance: its ${more} are ${amount} more than its ${less}. Export it again, or post what is missing.`
 }
 
 /** The value of any line of a year: an item, or what a total adds up. */

@@ -1,3 +1,2 @@
 /** As `tickmark help` shows it. */
-export const DRAFT_USAGE =
-  'draft TB --entity profile.json --out DIR [--prior TB] [--mapping map.csv] [--standard IFRS|US_GAAP|UK_GAAP]'
+export const DRAFT_USAGE = 'draft TB --entity profile.json --out DIR [--prior TB] [--mapping map.csv] [--standard IFRS|US_GAAP|UK_GAAP]'

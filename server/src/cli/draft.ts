@@ -1,7 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reviewStatements } from '@tickmark/engine'
-import { type Draft, DraftImpossible, draftStatements, type EntityProfile, listStatements, readEntityProfile } from '@tickmark/engine/drafting'
+import {
+  type Draft,
+  DraftImpossible,
+  draftStatements,
+  type EntityProfile,
+  listStatements,
+  readEntityProfile,
+} from '@tickmark/engine/drafting'
 import { joinYears, type LedgerReading } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
 import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
@@ -103,7 +110,9 @@ async function readChosen(file: string): Promise<readonly MappingRow[]> {
   const [first] = problems
   if (first === undefined) return rows
   const more = problems.length - 1
-  throw new Refused(`${file}: ${first.message} ${first.remedy}${more > 0 ? ` There ${more === 1 ? 'is one more problem' : `are ${more} more problems`}.` : ''}`)
+  throw new Refused(
+    `${file}: ${first.message} ${first.remedy}${more > 0 ? ` There ${more === 1 ? 'is one more problem' : `are ${more} more problems`}.` : ''}`,
+  )
 }
 
 async function readText(file: string): Promise<string> {

@@ -41,11 +41,11 @@ export function describeDraft({ draft, mapping, ledgers, review, written }: Draf
     ),
     ...list(
       'Errors of the review',
-      errors.map(({ title, detail, remedy }) => `${title}: ${detail}${remedy === undefined ? "" : ` ${remedy}`}`),
+      errors.map(({ title, detail, remedy }) => `${title}: ${detail}${remedy === undefined ? '' : ` ${remedy}`}`),
     ),
     ...list(
       'Questions of the review',
-      others.map(({ title, detail, remedy }) => `${title}: ${detail}${remedy === undefined ? "" : ` ${remedy}`}`),
+      others.map(({ title, detail, remedy }) => `${title}: ${detail}${remedy === undefined ? '' : ` ${remedy}`}`),
     ),
     `${count(gaps, 'gap')} to fill, marked in the draft`,
     ...list('Written', written),

@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runDraft } from './draft.ts'
+
+const sample = fileURLToPath(new URL('../../../samples/ledgers/uk-small-company/', import.meta.url))
+
+let folder = ''
+const at = (name: string): string => join(folder, name)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tickmark-draft-'))
+  cpSync(sample, folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function draft(...args: string[]) {
+  const written = { out: '', err: '' }
+  const output = { out: (text: string) => void (written.out += text), err: (text: string) => void (written.err += text) }
+  const status = await runDraft(args, output)
+  return { status, ...written }
+}
+
+const files = (name: string): Buffer[] => readdirSync(at(name)).map((file) => readFileSync(join(at(name), file)))
+const given = () => [at('trial-balance-2025.csv'), '--prior', at('trial-balance-2024.csv'), '--entity', at('profile.json')]
+
+describe('tickmark draft', () => {
+  test('drafts a company from two trial balances, a mapping and a profile, and writes five files', async () => {
+    const { status, out, err } = await draft(...given(), '--mapping', at('mapping.csv'), '--standard', 'UK_GAAP', '--out', at('out'))
+    expect([status, err]).toEqual([0, ''])
+    expect(readdirSync(at('out')).toSorted()).toEqual(['draft.docx', 'draft.html', 'draft.json', 'draft.xlsx', 'mapping.csv'])
+    expect(out).toContain('Pellbrook Kitchens Limited: Financial statements for the year ended 31 March 2025')
+    expect(out).toContain('59 accounts: 59 mapped as chosen, 0 as suggested, 0 in no statement yet')
+    const model = JSON.parse(readFileSync(join(at('out'), 'draft.json'), 'utf8')) as { accounts: unknown[]; format: string }
+    expect(model.format).toBe('tickmark-draft-1')
+    expect(model.accounts).toContainEqual({
+      code: '3000',
+      name: 'Ordinary Shares',
+      class: 'share-capital',
+      current: '-1000.00',
+      prior: '-1000.00',
+    })
+  })
+
+  test('the same input gives the same bytes', async () => {
+    await draft(...given(), '--out', at('once'))
+    await draft(...given(), '--out', at('again'))
+    expect(files('once')).toEqual(files('again'))
+  })
+
+  test('the mapping that it writes gives the same draft, as chosen', async () => {
+    await draft(...given(), '--out', at('once'))
+    const { out } = await draft(...given(), '--mapping', join(at('once'), 'mapping.csv'), '--out', at('again'))
+    expect(out).toContain('59 mapped as chosen')
+    expect(readFileSync(join(at('once'), 'draft.json'))).toEqual(readFileSync(join(at('again'), 'draft.json')))
+  })
+
+  test('names the accounts that are in no statement, and exits with 1', async () => {
+    writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100,\n2,Zzyzx,,40\n3,Share capital,,60\n')
+    const { status, out } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(status).toBe(1)
+    expect(out).toContain('Which statement lines do these accounts belong to: 2 Zzyzx?')
+    expect(readFileSync(join(at('out'), 'draft.html'), 'utf8')).toContain('Accounts that are in no statement')
+  })
+
+  test.each([
+    ['no trial balance', () => ['--entity', at('profile.json'), '--out', at('out')], 'name one trial balance'],
+    ['no profile', () => [at('trial-balance-2025.csv'), '--out', at('out')], 'name the profile of the entity'],
+    ['no folder', () => given(), 'name the folder to write to'],
+    ['an unknown standard', () => [...given(), '--out', at('out'), '--standard', 'GAAP'], '--standard is IFRS, US_GAAP, UK_GAAP'],
+    ['another standard', () => [...given(), '--out', at('out'), '--standard', 'IFRS'], '“regime” is FRS102-1A'],
+    ['a missing file', () => [at('none.csv'), '--entity', at('profile.json'), '--out', at('out')], 'none.csv does not exist'],
+    ['a profile that is no JSON', () => [...given().slice(0, 3), '--entity', at('mapping.csv'), '--out', at('out')], 'is no JSON'],
+    ['a mapping that is none', () => [...given(), '--mapping', at('profile.json'), '--out', at('out')], 'does not name the columns'],
+    ['its own mapping', () => [...given(), '--mapping', at('mapping.csv'), '--out', folder], 'mapping.csv is a file to'],
+    ['a file for a folder', () => [...given(), '--out', at('profile.json')], 'cannot be made'],
+  ])('refuses %s, and writes nothing', async (_, args, why) => {
+    const before = readdirSync(folder)
+    const { status, out, err } = await draft(...args())
+    expect([status, out]).toEqual([2, ''])
+    expect(err).toContain(why)
+    expect(readdirSync(folder).filter((name) => name !== 'out')).toEqual(before)
+  })
+
+  test('refuses a trial balance that does not balance, with the amount', async () => {
+    writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100.50,\n3,Share capital,,60\n')
+    const { status, err } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(status).toBe(2)
+    expect(err).toContain('does not balance: its debits are 40.50 more than its credits')
+  })
+
+  test('refuses balances in another currency', async () => {
+    writeFileSync(at('tb.csv'), 'Code,Name,Currency,Balance\n1,Bank,EUR,100\n3,Share capital,EUR,-100\n')
+    const { status, err } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
+    expect([status, err]).toEqual([2, expect.stringContaining('has balances in EUR, and the statements are in GBP')])
+  })
+})
