@@ -275,6 +275,7 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
       dateline: 'for the year ended 31 March 2026',
       blocks: [
         { kind: 'heading', number: '1', text: 'Accounting policies' },
+        { kind: 'heading', number: null, text: 'General information' },
         {
           kind: 'paragraph',
           text: [

@@ -18,8 +18,8 @@ export const writeStyle = (name: string, paper: 'A4' | 'Letter'): string => `
 }
 * { box-sizing: border-box; }
 html { color: #14181f; background: #e9e7e2; font: 10pt/1.45 ${fonts}; font-variant-numeric: lining-nums tabular-nums; font-variant-ligatures: none; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body, h1, h2, h3, p { margin: 0; }
-h1, h2, h3 { font-weight: 600; line-height: 1.2; text-wrap: balance; break-after: avoid; }
+body, h1, h2, h3, h4, p { margin: 0; }
+h1, h2, h3, h4 { font-weight: 600; line-height: 1.2; text-wrap: balance; break-after: avoid; }
 section { break-before: page; overflow-wrap: break-word; }
 section:first-child { break-before: auto; }
 .cover .registration { color: #4a5260; }
@@ -29,7 +29,9 @@ header { margin-bottom: 7mm; break-after: avoid; }
 h2 { font-size: 17pt; }
 .dateline { margin-top: 1mm; color: #4a5260; font-size: 11pt; }
 h3 { display: flex; margin: 8mm 0 2.5mm; font-size: 11.5pt; }
-header + h3 { margin-top: 0; }
+h4 { margin: 4.5mm 0 1mm; font-size: inherit; font-style: italic; }
+header + h3, header + h4 { margin-top: 0; }
+h3 + h4 { margin-top: 2mm; }
 h3 .number { flex: none; width: 9mm; }
 section > p { margin-bottom: 3mm; orphans: 3; widows: 3; white-space: pre-line; }
 .frame + p { margin-top: 6mm; }

@@ -52,6 +52,12 @@ test('a figure has its table, row and column as data', () => {
   )
 })
 
+test('a note has its number before its title; a heading within a note is smaller', () => {
+  expect(writeDraftHtml(makeDraft())).toContain(
+    '<h3><span class="number">1</span> Accounting policies</h3>\n<h4>General information</h4>\n<p>Harrow',
+  )
+})
+
 test('gaps are in brackets and marked, in text, in tables and on the cover', () => {
   const { profile } = makeDraft()
   const html = writeDraftHtml(makeDraft({ profile: { ...profile, companyNumber: null } }))

@@ -64,7 +64,8 @@ function layoutSection({ id, heading, dateline, blocks }: DraftSection): string[
 function layoutBlock(block: DraftBlock, name: string): string {
   switch (block.kind) {
     case 'heading':
-      return `<h3>${block.number === null ? '' : `<span class="number">${escape(block.number)}</span> `}${escape(block.text)}</h3>`
+      if (block.number === null) return `<h4>${escape(block.text)}</h4>`
+      return `<h3><span class="number">${escape(block.number)}</span> ${escape(block.text)}</h3>`
     case 'paragraph':
       return `<p>${writeText(block.text)}</p>`
     case 'lines':

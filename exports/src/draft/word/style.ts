@@ -61,6 +61,7 @@ export const writeStyles = (language: 'en-GB' | 'en-US'): IStylesOptions => ({
       ...heading(23, 360, 120),
       paragraph: { ...heading(23, 360, 120).paragraph, indent: { left: noteIndent, hanging: noteIndent } },
     },
+    heading3: { ...heading(20, 220, 50), run: { font, size: 20, bold: true, italics: true, color: ink } },
   },
   paragraphStyles: [
     { id: styleIds.registration, name: 'Registration', basedOn: 'Normal', run: { color: quiet } },

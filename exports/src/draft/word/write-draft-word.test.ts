@@ -38,7 +38,7 @@ test('headings, text and figures have styles; each section begins a page; rows s
   const text = await mainPart()
   expect(text.match(/<w:pStyle w:val="Heading1"\/>(?:<w:keepNext\/>)?<w:pageBreakBefore\/>/g)).toHaveLength(3)
   expect(text.match(/<w:pStyle w:val="Heading2"\/>/g)).toHaveLength(5)
-  for (const style of ['Title', 'TableText', 'TableFigure', 'TableHeading', 'TableTitle'])
+  for (const style of ['Title', 'Heading3', 'TableText', 'TableFigure', 'TableHeading', 'TableTitle'])
     expect(text).toContain(`<w:pStyle w:val="${style}"/>`)
   expect(text.match(/<w:tblHeader\/>/g)).toHaveLength(6)
   expect(text.match(/<w:cantSplit\/>/g)).toHaveLength(text.match(/<w:tr>/g)?.length ?? 0)

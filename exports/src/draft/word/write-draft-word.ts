@@ -66,7 +66,8 @@ function layoutBlock(block: DraftBlock, textWidth: number): (Paragraph | Table)[
   switch (block.kind) {
     case 'heading': {
       const title = writeText(oneLine(block.text))
-      const number = block.number === null ? [] : [...writeText(oneLine(block.number)), new TextRun({ children: ['\t'] })]
+      if (block.number === null) return [new Paragraph({ heading: HeadingLevel.HEADING_3, children: title })]
+      const number = [...writeText(oneLine(block.number)), new TextRun({ children: ['\t'] })]
       return [new Paragraph({ heading: HeadingLevel.HEADING_2, children: [...number, ...title] })]
     }
     case 'paragraph':
