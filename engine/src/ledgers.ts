@@ -1,4 +1,4 @@
-export { type AccountOfYears, type JoinedYears, joinYears } from './ledgers/join-years.ts'
+export { type AccountOfYears, type JoinedYears, joinYears, sideOf } from './ledgers/join-years.ts'
 export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
 export { formatAmount, printAmount } from './model/print-amount.ts'
 export { type LedgerReader, openText } from './ledgers/read-text.ts'

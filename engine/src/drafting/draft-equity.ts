@@ -42,7 +42,7 @@ export function draftEquity({ current, prior, balanceSheet, unit, first, last, p
   ]
   const items = rows.map(({ id, label, concept }): DraftRow => {
     const cells = changes.map((change) => change.get(id) ?? null)
-    return { ...PLAIN, id, label, concept, role: id === 'opening' ? 'total' : 'item', cells: [...cells, sumAcross(id, cells)] }
+    return { ...PLAIN, id, label, concept, role: 'item', cells: [...cells, sumAcross(id, cells)] }
   })
   const closing = [...columns, null].map((_, column): DraftCell => {
     const value = items.reduce((sum, { cells }) => sum + valueIn(cells[column]), 0n)

@@ -54,3 +54,9 @@ export function joinYears(current: TrialBalance, prior: TrialBalance | null): Jo
 
 const keyOf = ({ code, name }: Account): string =>
   code === '' ? `name ${name.toLowerCase().replaceAll(/\s+/g, ' ').trim()}` : `code ${code}`
+
+/** The side that the balance of an account is on: this year, or last year where it is nil now. */
+export function sideOf({ current, prior }: Pick<AccountOfYears, 'current' | 'prior'>): { readonly side?: 'debit' | 'credit' } {
+  const balance = current === 0n ? prior : current
+  return balance === 0n ? {} : { side: balance > 0n ? 'debit' : 'credit' }
+}

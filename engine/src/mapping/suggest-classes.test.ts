@@ -144,3 +144,19 @@ describe('the classes', () => {
     expect(listClassIds().filter((id) => statementOfClass(id) === null)).toEqual(['suspense', 'memorandum'])
   })
 })
+
+test.each([
+  ['Plant and machinery depreciation', 'credit', 'plant-machinery'],
+  ['Plant and machinery depreciation', 'debit', 'depreciation'],
+  ['Motor vehicles depreciation', 'credit', 'motor-vehicles'],
+  ['Accumulated depreciation', 'credit', 'other-tangibles'],
+  ['Depreciation', 'debit', 'depreciation'],
+  ['Corporation tax', 'credit', 'income-tax'],
+  ['Corporation tax', 'debit', 'tax-charge'],
+  ['Corporation tax payable', 'debit', 'income-tax'],
+  ['Bank interest', 'credit', 'interest-income'],
+  ['Bank interest', 'debit', 'interest-costs'],
+  ['Bank interest paid', 'credit', 'interest-costs'],
+] as const)('“%s” in %s is %s', (name, side, id) => {
+  expect(suggestClasses([{ code: '', name, group: '', side }])[0]?.class).toBe(id)
+})

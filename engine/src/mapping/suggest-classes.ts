@@ -2,7 +2,7 @@ import { ACCOUNT_CLASSES, type AccountClassId } from './account-classes.ts'
 import { compileChart } from './charts/find-class.ts'
 import { recogniseChart } from './charts/recognise-chart.ts'
 import { findByName } from './names/find-by-name.ts'
-import type { NameMeaning } from './names/name-meaning.ts'
+import type { NameMeaning, Side } from './names/name-meaning.ts'
 import { readSection } from './sections.ts'
 
 /** An account as a ledger names it. */
@@ -11,6 +11,8 @@ export interface NamedAccount {
   readonly name: string
   /** Its type, or the heading above it; empty where there is none. */
   readonly group: string
+  /** The side that its balance is on; absent where it is nil or not known. */
+  readonly side?: Side
 }
 
 /** What an account probably is, how sure that is, and why. */
@@ -25,14 +27,14 @@ export interface Suggestion {
 export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion | null)[] {
   const chart = recogniseChart(accounts)
   const findByCode = chart === null ? null : compileChart(chart)
-  return accounts.map(({ code, name, group }) => {
+  return accounts.map(({ code, name, group, side }) => {
     const meaning = findByCode?.(code) ?? null
     if (meaning !== null && chart !== null) {
       const what = meaning.contra ? `reduce ${ACCOUNT_CLASSES[meaning.class].name}` : `are ${ACCOUNT_CLASSES[meaning.class].name}`
       return { class: meaning.class, confidence: 'high', reason: `Codes that begin with ${meaning.code} ${what} in the ${chart.name}.` }
     }
     const section = readSection(group)
-    const named = findByName(name, section, group)
+    const named = findByName(name, section, group, side)
     if (named !== null) return { class: named.class, ...judgeName(named, section !== null) }
     return section === null
       ? null

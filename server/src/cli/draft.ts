@@ -9,7 +9,7 @@ import {
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import { joinYears, type LedgerReading } from '@tickmark/engine/ledgers'
+import { joinYears, type LedgerReading, sideOf } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
 import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
 import { codeOf, describeSystemFault } from './describe-system-fault.ts'
@@ -75,7 +75,10 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
     throw new Refused(
       `${input.file} has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}: export the trial balance in ${profile.currency}`,
     )
-  const mapping = mapAccounts(accounts, chosen)
+  const mapping = mapAccounts(
+    accounts.map((account) => ({ ...account, ...sideOf(account) })),
+    chosen,
+  )
   const classified = accounts.map((account, at) => ({ ...account, class: mapping.accounts[at]?.class ?? null }))
   const draft = draftStatements({ profile, accounts: classified, decimals, hasPrior })
   const ledgers = [

@@ -103,7 +103,7 @@ function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns:
   const adds = (...rows: readonly (readonly [string, 1 | -1])[]) => ({ adds: isKnown ? rows : [] })
   const cost: RowPlan[] = [
     { id: 'cost', label: 'Cost' },
-    { id: 'cost-start', label: `At ${before}`, ...total, read: ({ start }) => start?.cost ?? null },
+    { id: 'cost-start', label: `At ${before}`, read: ({ start }) => start?.cost ?? null },
     { id: 'cost-more', label: isTransferred ? 'Additions and transfers' : 'Additions', read: ({ additions }) => additions },
     ...(isSold ? [{ id: 'cost-less', label: 'Disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.cost) }] : []),
     {
@@ -116,7 +116,7 @@ function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns:
   ]
   const depreciation: RowPlan[] = [
     { id: 'depreciation', label: words.depreciation },
-    { id: 'depreciation-start', label: `At ${before}`, ...total, read: ({ start }) => start?.depreciation ?? null },
+    { id: 'depreciation-start', label: `At ${before}`, read: ({ start }) => start?.depreciation ?? null },
     { id: 'depreciation-more', label: 'Charge for the year', read: ({ charge }) => charge },
     ...(isSold
       ? [{ id: 'depreciation-less', label: 'On disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.depreciation) }]

@@ -1,5 +1,8 @@
 import type { AccountClassId } from '../account-classes.ts'
 
+/** Of the ledger. */
+export type Side = 'debit' | 'credit'
+
 /** What a name says of its account. */
 export interface NameMeaning {
   readonly class: AccountClassId
