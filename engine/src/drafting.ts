@@ -16,6 +16,7 @@ export {
 } from './drafting/draft.ts'
 export { DraftImpossible } from './drafting/draft-impossible.ts'
 export { type DraftInput, draftStatements, type ClassifiedAccount } from './drafting/draft-statements.ts'
+export { listLedgerFacts } from './drafting/list-ledger-facts.ts'
 export { listStatements } from './drafting/list-statements.ts'
 export { type EntityProfile, type Regime, REGIMES, standardOf } from './drafting/entity-profile.ts'
 export { readEntityProfile } from './drafting/read-entity-profile.ts'

@@ -24,6 +24,7 @@ import { placeOnPages } from './findings/place-on-pages.ts'
 import { matchTables } from './matching/match-tables.ts'
 import type { Check, CheckInput } from './model/check.ts'
 import type { FinancialDocument } from './model/document.ts'
+import type { LedgerFacts } from './model/ledger-facts.ts'
 import type { Page } from './model/page.ts'
 import type { DraftChanges, RecognisedStatement, Review, Tie } from './model/review.ts'
 import type { Profile, Standard } from './model/profile.ts'
@@ -61,20 +62,20 @@ export function reviewDocument(pages: readonly Page[], { standard, keptOver, ...
 
 /**
  * Reviews statements that no document prints, such as those drafted from a ledger: every check that needs no text. Places are those of one
- * page for each statement. `about` is what the statements do not say of the entity.
+ * page for each statement. `about` is what the statements do not say of the entity, `ledger` what the ledger says that they were drafted from.
  */
-export function reviewStatements(statements: FinancialStatements, about: Partial<Profile> = {}): Review {
+export function reviewStatements(statements: FinancialStatements, about: Partial<Profile> = {}, ledger?: LedgerFacts): Review {
   const document = writeDocument(statements, about)
-  return reviewRead(document, document.pages, {})
+  return reviewRead(document, document.pages, { ...(ledger && { ledger }) })
 }
 
 function reviewRead(
   document: FinancialDocument,
   pages: readonly Page[],
-  { prior, previousDraft, cleared }: Pick<ReviewOptions, 'prior' | 'previousDraft' | 'cleared'>,
+  { prior, previousDraft, cleared, ledger }: Pick<ReviewOptions, 'prior' | 'previousDraft' | 'cleared'> & Pick<CheckInput, 'ledger'>,
 ): Review {
   const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
-  const results = assess(document, last)
+  const results = assess(document, last, ledger)
   const { changes, unlikeDraft } =
     previousDraft === undefined ? {} : compareToPreviousDraft(document, results, previousDraft, last, cleared)
   const called = runChecks(CHECKS.filter(isOfDrafts), {
@@ -136,13 +137,13 @@ function comparableYear(document: FinancialDocument, prior: FinancialDocument): 
 }
 
 /** Every check but the call-over. Places are those of the pages as read. */
-function assess(document: FinancialDocument, last: LastYear | undefined) {
+function assess(document: FinancialDocument, last: LastYear | undefined, ledger?: LedgerFacts) {
   const casts = document.statements.map((statement) => {
     const { table } = statement
     const down = mergeCasts(findCasts(table), judgeRequired(table, requiredSums(document, statement)))
     return { statement, casts: down, crossCasts: findCrossCasts(table, down) }
   })
-  const input: CheckInput = { document, casts, ...last }
+  const input: CheckInput = { document, casts, ...last, ...(ledger && { ledger }) }
   const { claims, findings, answer } = runChecks(
     CHECKS.filter((check) => !isOfDrafts(check)),
     input,

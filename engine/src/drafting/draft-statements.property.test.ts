@@ -20,11 +20,14 @@ const profile: fc.Arbitrary<EntityProfile> = fc
 /** Accounts of any classes with any balances, both years balanced by the last account. */
 const books = fc
   .array(fc.record({ class: fc.constantFrom(...mapped), current: amount, prior: amount }), { maxLength: 40 })
-  .map((some) => balance(some.map((one, i) => ({ ...one, code: String(i), name: `Account ${i}` }))))
+  .map((some) => balance(some.map((one, i) => ({ ...one, code: String(i), name: `Account ${i}`, isApproved: true }))))
 
 function balance(accounts: readonly ClassifiedAccount[]): ClassifiedAccount[] {
   const off = (year: 'current' | 'prior'): bigint => accounts.reduce((sum, account) => sum - account[year], 0n)
-  return [...accounts, { code: 'x', name: 'Capital', class: 'share-capital', current: off('current'), prior: off('prior') }]
+  return [
+    ...accounts,
+    { code: 'x', name: 'Capital', class: 'share-capital', isApproved: true, current: off('current'), prior: off('prior') },
+  ]
 }
 
 const tablesOf = ({ sections }: Draft): DraftTable[] =>
@@ -130,7 +133,7 @@ const abs = (value: bigint): bigint => (value < 0n ? -value : value)
 test.each(REGIMES)('every class has a line in the statements of %s', (regime) => {
   for (const expenses of ['by-function', 'by-nature'] as const)
     for (const id of mapped) {
-      const accounts = balance([{ code: '1', name: 'One', class: id, current: 12_345_600n, prior: 0n }])
+      const accounts = balance([{ code: '1', name: 'One', class: id, isApproved: true, current: 12_345_600n, prior: 0n }])
       const draft = draftStatements({ profile: aProfile({ regime, expenses }), accounts, decimals: 2, hasPrior: false })
       expect(
         tablesOf(draft).some(({ rows }) => rows.some((row) => row.id === 'unmapped')),

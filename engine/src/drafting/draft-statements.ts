@@ -27,6 +27,8 @@ export interface ClassifiedAccount {
   readonly name: string
   /** Null: it is in no statement, or nobody knows yet. */
   readonly class: AccountClassId | null
+  /** A person chose its class; otherwise it was suggested. */
+  readonly isApproved: boolean
   readonly current: bigint
   readonly prior: bigint
 }
@@ -101,10 +103,11 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
     profile,
     title: `${profile.group ? 'Consolidated financial' : 'Financial'} statements for the ${dates.noun} ended ${dates.last}`,
     unit,
-    accounts: accounts.map(({ code, name, class: id, current: now, prior: last }): DraftAccount => ({
+    accounts: accounts.map(({ code, name, class: id, isApproved, current: now, prior: last }): DraftAccount => ({
       code,
       name,
       class: id,
+      isApproved,
       current: now,
       prior: hasPrior ? last : null,
     })),

@@ -4,7 +4,7 @@ import { magnitude } from '../model/rounding.ts'
 import { type Closing, findClosing } from './close-year.ts'
 import type { CellTerm, DraftCell } from './draft.ts'
 import { DraftImpossible } from './draft-impossible.ts'
-import { type Format, OTHER_RESERVES, PROFIT, RETAINED, type TotalLine, UNMAPPED } from './formats/format.ts'
+import { type Format, type ItemLine, OCI, OTHER_RESERVES, PROFIT, RETAINED, type TotalLine, UNMAPPED } from './formats/format.ts'
 import type { Formats } from './formats/formats-of.ts'
 import { compilePlaces, isItem, listShownClasses } from './place-account.ts'
 import { divideRounded, type Rounded, roundToTotal } from './round-to-total.ts'
@@ -78,53 +78,57 @@ export function draftYear({ year, formats, accounts, decimals, divisor, before }
     -sumOf((at) => lines[at] === RETAINED && !isDividend(at)),
     -sumOf((at) => lines[at] === RETAINED && isDividend(at)),
   ]
-  // Credits positive: the leaves of a balanced ledger add up to nil.
-  const balanceSheetItems = formats.balanceSheet.filter(isItem).filter(({ id }) => id !== RETAINED)
+  // Credits positive. The balance sheet is rounded first, then income and expenses to the profit that it leaves.
+  const isOpen = closing === 'open'
   const resultItems = formats.incomeStatement.filter(isItem)
-  const leaf = (line: string): Rounded => ({ exact: -sumOf(inLine(line)), fixed: null })
-  const sheet = balanceSheetItems.map(({ id }) => leaf(id))
-  const results = resultItems.map(({ id }) => leaf(id))
-  const brought: Rounded = { exact: openingExact, fixed: closing === 'open' ? printedBefore(before, openingExact, divisor) : null }
-  const paid: Rounded = { exact: dividendsExact, fixed: null }
+  const [ociItems, profitItems] = [resultItems.filter(({ id }) => id === OCI), resultItems.filter(({ id }) => id !== OCI)]
+  const exactOf = (line: string): bigint => -sumOf(inLine(line))
+  const sumExact = (lines: readonly ItemLine[]): bigint => lines.reduce((sum, { id }) => sum + exactOf(id), 0n)
+  const [profitExact, ociExact] = [sumExact(profitItems), sumExact(ociItems)]
+  const closed = isOpen
+    ? new Map([
+        [RETAINED, profitExact],
+        [OTHER_RESERVES, ociExact],
+      ])
+    : new Map<string, bigint>()
+  const sheetItems = formats.balanceSheet.filter(isItem)
+  const sheet = roundToTotal(
+    sheetItems.map(({ id }): Rounded => ({ exact: exactOf(id) + (closed.get(id) ?? 0n), fixed: null })),
+    divisor,
+    0n,
+  )
+  const reserves = sheet[sheetItems.findIndex(({ id }) => id === RETAINED)] ?? 0n
+  const dividends = divideRounded(dividendsExact, divisor)
+  const oci = divideRounded(ociExact, divisor)
+  const brought = isOpen && profitItems.some(({ id }) => exactOf(id) !== 0n) ? printedBefore(before, openingExact, divisor) : null
+  const profit = brought === null ? divideRounded(profitExact, divisor) : reserves - dividends - brought
+  const results = roundToTotal(
+    profitItems.map(({ id }): Rounded => ({ exact: exactOf(id), fixed: null })),
+    divisor,
+    profit,
+  )
 
-  let rounded: { sheet: bigint[]; results: bigint[]; reserves: bigint; dividends: bigint }
-  if (closing === 'open') {
-    const all = roundToTotal([brought, paid, ...sheet, ...results], divisor, 0n)
-    const [opening = 0n, dividends = 0n] = all
-    rounded = {
-      sheet: all.slice(2, 2 + sheet.length),
-      results: all.slice(2 + sheet.length),
-      reserves: opening + dividends,
-      dividends,
-    }
-  } else {
-    const [reserves = 0n, ...others] = roundToTotal([{ exact: openingExact + dividendsExact, fixed: null }, ...sheet], divisor, 0n)
-    const result = results.reduce((sum, { exact }) => sum + exact, 0n)
-    rounded = {
-      sheet: others,
-      results: roundToTotal(results, divisor, divideRounded(result, divisor)),
-      reserves,
-      dividends: divideRounded(dividendsExact, divisor),
-    }
-  }
-
+  // What the ledger has of a line, before the result is closed to it.
+  const closes: ReadonlyMap<string, bigint> = isOpen
+    ? new Map([
+        [RETAINED, profit],
+        [OTHER_RESERVES, oci],
+      ])
+    : new Map()
   const credits = new Map<string, bigint>([
-    ...balanceSheetItems.map(({ id }, i) => [id, rounded.sheet[i] ?? 0n] as const),
-    ...resultItems.map(({ id }, i) => [id, rounded.results[i] ?? 0n] as const),
-    [RETAINED, rounded.reserves],
+    ...sheetItems.map(({ id }, i) => [id, (sheet[i] ?? 0n) - (closes.get(id) ?? 0n)] as const),
+    ...profitItems.map(({ id }, i) => [id, results[i] ?? 0n] as const),
+    ...ociItems.map(({ id }) => [id, oci] as const),
   ])
-  const oci = credits.get('oci') ?? 0n
-  const profit = rounded.results.reduce((sum, value) => sum + value, 0n) - oci
   const items = new Map<string, DraftCell>()
   for (const line of [...formats.balanceSheet, ...formats.incomeStatement].filter(isItem)) {
     const { id, positive } = line
     const sign = positive === 'debit' ? -1n : 1n
     const ledger = balances.flatMap((balance, at) => (lines[at] === id && balance !== 0n ? [at] : []))
-    const terms = closing === 'open' ? closes(id, COLUMN_OF[year], oci) : []
-    const closed = terms.length === 0 ? 0n : id === RETAINED ? profit : oci
+    const terms = isOpen ? termsOf(id, COLUMN_OF[year], oci) : []
     const own = sign * (credits.get(id) ?? 0n)
     const nearest = divideRounded(-sign * sumOf(inLine(id)), divisor)
-    const value = own + closed
+    const value = own + (closes.get(id) ?? 0n)
     if (value === 0n && ledger.length === 0 && id !== RETAINED) continue
     items.set(id, {
       value,
@@ -133,15 +137,14 @@ export function draftYear({ year, formats, accounts, decimals, divisor, before }
       adjustment: own - nearest,
     })
   }
-  const after = (items.get(RETAINED)?.value ?? 0n) - profit - rounded.dividends
-  return { year, closing, classes, balances, lines, items, opening: after, dividends: rounded.dividends, profit, oci }
+  return { year, closing, classes, balances, lines, items, opening: reserves - profit - dividends, dividends, profit, oci }
 }
 
 /** What an open trial balance adds to a line of the balance sheet. */
-function closes(line: string, column: number, oci: bigint): CellTerm[] {
+function termsOf(line: string, column: number, oci: bigint): CellTerm[] {
   const table = TABLE.incomeStatement
   if (line === RETAINED) return [{ table, row: PROFIT, column, sign: 1 }]
-  return line === OTHER_RESERVES && oci !== 0n ? [{ table, row: 'oci', column, sign: 1 }] : []
+  return line === OTHER_RESERVES && oci !== 0n ? [{ table, row: OCI, column, sign: 1 }] : []
 }
 
 /** What the year before printed as retained earnings at its end, if these are the reserves brought forward. */

@@ -27,6 +27,8 @@ export interface DraftAccount {
   readonly name: string
   /** Null: it is in no statement. */
   readonly class: AccountClassId | null
+  /** A person chose its class; otherwise it was suggested. */
+  readonly isApproved: boolean
   /** Debits less credits. */
   readonly current: bigint
   /** Null where there is no trial balance of the year before. */

@@ -2,7 +2,7 @@ import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes
 import type { DraftQuestion, DraftTable } from './draft.ts'
 import { TABLE, type YearAmounts } from './draft-year.ts'
 import type { ClassMovements } from './fixed-asset-movements.ts'
-import { OTHER_RESERVES, RETAINED, UNMAPPED } from './formats/format.ts'
+import { OTHER_RESERVES, RETAINED } from './formats/format.ts'
 
 export interface QuestionInput {
   readonly current: YearAmounts
@@ -36,18 +36,7 @@ const listPlaces = (
   wanted: (id: AccountClassId | null, balance: bigint, at: number) => boolean,
 ): number[] => classes.flatMap((id, at) => ((balances[at] ?? 0n) !== 0n && wanted(id, balances[at] ?? 0n, at) ? [at] : []))
 
-const isClaim = (id: AccountClassId, side: 'debit' | 'credit'): boolean =>
-  side === 'debit'
-    ? id.endsWith('receivables') || id === 'prepayments'
-    : id.endsWith('payables') || id === 'accruals' || id === 'deferred-income'
-
 const ASKED: readonly Ask[] = [
-  ({ current, accounts }) => {
-    const places = listPlaces(current, (_, __, at) => current.lines[at] === UNMAPPED)
-    if (places.length === 0) return []
-    const text = `Which statement lines do these accounts belong to: ${nameAccounts(accounts, places)}? Until then they are a line of their own within equity.`
-    return [{ id: 'unmapped', text, place: sheet(UNMAPPED) }]
-  },
   ({ current }) =>
     current.closing === 'closed'
       ? [
@@ -68,17 +57,6 @@ const ASKED: readonly Ask[] = [
           },
         ]
       : [],
-  ({ current, prior }) => {
-    const before = prior?.items.get(RETAINED)?.value
-    if (before === undefined || before === current.opening) return []
-    return [
-      {
-        id: 'brought-forward',
-        text: 'Reserves brought forward differ from those at the end of last year. Was last year adjusted, or is its result not carried to reserves yet?',
-        place: sheet(RETAINED),
-      },
-    ]
-  },
   ({ prior }) =>
     prior === null
       ? [{ id: 'no-prior', text: 'No trial balance of last year: the draft has no comparatives and no cash flows.', place: null }]
@@ -90,23 +68,6 @@ const ASKED: readonly Ask[] = [
       {
         id: 'other-side',
         text: `These balances are on the other side and are shown there: ${nameAccounts(accounts, moved)}. Is that right?`,
-        place: null,
-      },
-    ]
-  },
-  ({ current, accounts }) => {
-    // An allowance reduces what is owed to the entity.
-    const isAllowance = (at: number): boolean => /provision|allowance|doubtful|impair/i.test(accounts[at]?.name ?? '')
-    const places = listPlaces(
-      current,
-      (id, balance, at) =>
-        id !== null && ((isClaim(id, 'debit') && balance < 0n && !isAllowance(at)) || (isClaim(id, 'credit') && balance > 0n)),
-    )
-    if (places.length === 0) return []
-    return [
-      {
-        id: 'wrong-side',
-        text: `These receivables are in credit, or payables in debit: ${nameAccounts(accounts, places)}. Should they be reclassified?`,
         place: null,
       },
     ]

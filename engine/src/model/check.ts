@@ -1,6 +1,7 @@
 import type { CrossCast, Cast } from './cast.ts'
 import type { Claim, ProofClass } from './claim.ts'
 import type { FinancialDocument } from './document.ts'
+import type { LedgerFacts } from './ledger-facts.ts'
 import type { TableMatch } from './match.ts'
 import type { Profile } from './profile.ts'
 import type { ReaderQuestion } from './reader-question.ts'
@@ -39,6 +40,8 @@ export interface CheckInput {
   readonly changes?: DraftChanges
   /** Why the earlier draft that was given was not compared. */
   readonly unlikeDraft?: string
+  /** What the ledger says, where the document was drafted from one. */
+  readonly ledger?: LedgerFacts
 }
 
 /** A finding that is not a sum: something wrong with the words rather than the arithmetic. At most a warning. */

@@ -8,6 +8,7 @@ const account = (code: string, name: string, type: DraftAccount['class'], curren
   code,
   name,
   class: type,
+  isApproved: true,
   current,
   prior,
 })

@@ -38,6 +38,7 @@ describe('tickmark draft', () => {
       code: '3000',
       name: 'Ordinary Shares',
       class: 'share-capital',
+      isApproved: true,
       current: '-1000.00',
       prior: '-1000.00',
     })
@@ -53,14 +54,14 @@ describe('tickmark draft', () => {
     await draft(...given(), '--out', at('once'))
     const { out } = await draft(...given(), '--mapping', join(at('once'), 'mapping.csv'), '--out', at('again'))
     expect(out).toContain('59 mapped as chosen')
-    expect(readFileSync(join(at('once'), 'draft.json'))).toEqual(readFileSync(join(at('again'), 'draft.json')))
+    expect(readFileSync(join(at('once'), 'draft.html'))).toEqual(readFileSync(join(at('again'), 'draft.html')))
   })
 
   test('names the accounts that are in no statement, and exits with 1', async () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100,\n2,Zzyzx,,40\n3,Share capital,,60\n')
     const { status, out } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
     expect(status).toBe(1)
-    expect(out).toContain('Which statement lines do these accounts belong to: 2 Zzyzx?')
+    expect(out).toContain('One account is in no statement: Until they are mapped, they are a line of their own within equity: 2 Zzyzx.')
     expect(readFileSync(join(at('out'), 'draft.html'), 'utf8')).toContain('Accounts that are in no statement')
   })
 

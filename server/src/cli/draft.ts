@@ -6,6 +6,7 @@ import {
   DraftImpossible,
   draftStatements,
   type EntityProfile,
+  listLedgerFacts,
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
@@ -40,7 +41,7 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
   try {
     if (typeof input === 'string') throw new Refused(input)
     const { draft, mapping, ledgers } = await prepare(input)
-    const review = reviewStatements(listStatements(draft))
+    const review = reviewStatements(listStatements(draft), {}, listLedgerFacts(draft))
     const files = await listFiles(draft, mapping)
     await writeAll(input, files)
     const written = files.map(({ name }) => join(input.out, name))
@@ -79,7 +80,10 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
     accounts.map((account) => ({ ...account, ...sideOf(account) })),
     chosen,
   )
-  const classified = accounts.map((account, at) => ({ ...account, class: mapping.accounts[at]?.class ?? null }))
+  const classified = accounts.map((account, at) => {
+    const mapped = mapping.accounts[at]
+    return { ...account, class: mapped?.class ?? null, isApproved: mapped?.from === 'chosen' }
+  })
   const draft = draftStatements({ profile, accounts: classified, decimals, hasPrior })
   const ledgers = [
     { file: input.file, reading: current },

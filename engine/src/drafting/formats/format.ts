@@ -85,6 +85,8 @@ export const RETAINED = 'retained-earnings'
 export const OTHER_RESERVES = 'other-reserves'
 /** The line of accounts that are in no statement, so that what is missing shows. Every balance sheet has it, within equity. */
 export const UNMAPPED = 'unmapped'
+/** Other comprehensive income, beneath every income statement that has any. */
+export const OCI = 'oci'
 /** The result of the year, in every income statement. */
 export const PROFIT = 'profit'
 

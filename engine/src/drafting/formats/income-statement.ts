@@ -1,4 +1,4 @@
-import { credit, debit, type Format, type FormatLine, heading, type Label, PROFIT, total } from './format.ts'
+import { credit, debit, type Format, type FormatLine, heading, type Label, OCI, PROFIT, total } from './format.ts'
 
 const PROFIT_BEFORE_TAX: Label = ['Profit before taxation', 'Loss before taxation', 'Profit/(loss) before taxation']
 const OPERATING: Label = ['Operating profit', 'Operating loss', 'Operating profit/(loss)']
@@ -194,8 +194,8 @@ export const INCOME_US: Format = [
 
 /** Beneath the result, where there is other comprehensive income (IAS 1.81A, FRS 102 5.4, ASC 220-10-45). */
 export const COMPREHENSIVE: readonly FormatLine[] = [
-  credit('oci', 'Other comprehensive income for the year, net of tax', 'other-comprehensive-income', ['other-comprehensive-income'], flat),
-  total('comprehensive', 'Total comprehensive income for the year', 'total-comprehensive-income', [PROFIT, 'oci'], {
+  credit(OCI, 'Other comprehensive income for the year, net of tax', 'other-comprehensive-income', ['other-comprehensive-income'], flat),
+  total('comprehensive', 'Total comprehensive income for the year', 'total-comprehensive-income', [PROFIT, OCI], {
     final: true,
     optional: true,
   }),

@@ -109,7 +109,7 @@ function draftOf(balances: readonly bigint[], lines: readonly (DraftCell | Gap)[
   return makeDraft({
     profile: { ...profile, scale },
     unit: { ...unit, scale },
-    accounts: balances.map((current, at) => ({ code: String(at), name: 'Account', class: null, current, prior: null })),
+    accounts: balances.map((current, at) => ({ code: String(at), name: 'Account', class: null, isApproved: false, current, prior: null })),
     sections: [{ id: 's', heading: 'S', dateline: null, blocks: [{ kind: 'table', table }] }],
   })
 }
