@@ -10,7 +10,7 @@ import { withDocument } from './with-document.ts'
 import { joinWords } from './words.ts'
 
 /** Stored with the words. Change it whenever the same file would give other pages. */
-export const READER_VERSION = 'pdfium-5'
+export const READER_VERSION = 'pdfium-6'
 
 const MIN_TEXT_LENGTH = 20
 /** Reports of 500 pages have two million characters, the fullest page 15,000. A malicious file with more would take all memory, and hours. */

@@ -2,19 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { BLANK, type Glyphs } from './glyphs.ts'
 import { joinWords } from './words.ts'
 
-/** A line of characters, 6 points wide each. Characters in braces are raised and half as high; a vertical bar is a gap of 4 points. */
+/**
+ * A line of characters, 6 points wide each. Characters in braces are raised and half as high; a vertical bar is a gap of 4 points. Letters in
+ * angle brackets are a ligature, 3 points wide each; in square brackets each has the width of the whole ligature.
+ */
 function glyphsOf(text: string): Glyphs {
   const codes: number[] = []
   const boxes: number[] = []
   let x = 0
   let raised = false
-  for (const character of text) {
-    if (character === '{' || character === '}') raised = character === '{'
-    else if (character === '|') x += 4
+  const push = (character: string, width: number) => {
+    codes.push(character === ' ' ? BLANK : (character.codePointAt(0) ?? BLANK))
+    boxes.push(x, 0, x + width, raised ? 5 : 10)
+  }
+  for (const part of text.match(/<\w+>|\[\w+\]|./gsu) ?? []) {
+    if (part === '{' || part === '}') raised = part === '{'
+    else if (part === '|') x += 4
     else {
-      const width = raised ? 3 : 6
-      codes.push(character === ' ' ? BLANK : (character.codePointAt(0) ?? BLANK))
-      boxes.push(x, 0, x + width, raised ? 5 : 10)
+      const letters = part.length > 2 ? part.slice(1, -1) : part
+      const width = raised || letters.length > 1 ? 3 * letters.length : 6
+      for (const letter of letters) push(letter, part.startsWith('<') ? 3 : width)
       x += width
     }
   }
@@ -46,6 +53,19 @@ describe('joinWords', () => {
 
   test('compatibility characters are normalised and invisible ones removed', () => {
     expect(read('ﬁxed a\u00ADssets １２')).toEqual(['fixed', 'assets', '12'])
+  })
+
+  test.each([['Pro<fi>t'], ['di<ff>erence'], ['<fl>ow'], ['o<ffi>ce'], ['ba<ffl>e'], ['Pro[fi]t'], ['di[ff]erence'], ['o[ffi]ce']])(
+    '%s is one word: letters of a ligature share a left edge',
+    (text) => {
+      expect(read(`${text} and|loss`)).toEqual([text.replaceAll(/[<>[\]]/g, ''), 'and', 'loss'])
+    },
+  )
+
+  test('words are apart also after a ligature', () => {
+    expect(read('sta<ff>|costs')).toEqual(['staff', 'costs'])
+    expect(read('sta[ff]|costs')).toEqual(['staff', 'costs'])
+    expect(read('o<ffi>|ce')).toEqual(['offi', 'ce'])
   })
 
   test('the box spans the word', () => {

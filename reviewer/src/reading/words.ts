@@ -32,7 +32,7 @@ export function joinWords(glyphs: Glyphs): Word[] {
     if (glyphs.codes[i] === BLANK || isLeader(glyphs, i)) {
       flush(i)
       start = i + 1
-    } else if (i > start && startsWord(glyphs, i - 1, i)) flush(i)
+    } else if (i > start && startsWord(glyphs, start, i)) flush(i)
   }
   flush(glyphs.count)
   return words
@@ -57,17 +57,32 @@ function toWord({ codes, boxes }: Glyphs, start: number, end: number): Word | nu
   return { text: plain ? text : text.replace(INVISIBLE, '').normalize('NFKC').trim(), box: [x0, y0, x1, y1] }
 }
 
-function startsWord({ codes, boxes }: Glyphs, before: number, after: number): boolean {
+/** @param start index of the first character of the word so far */
+function startsWord({ codes, boxes }: Glyphs, start: number, after: number): boolean {
+  const before = after - 1
   const [b, a] = [before * 4, after * 4]
   const [top, bottom] = [boxes[b + 1] ?? 0, boxes[b + 3] ?? 0]
   const height = bottom - top
-  const gap = (boxes[a] ?? 0) - (boxes[b + 2] ?? 0)
-  if (gap > WORD_GAP * height || gap < -height) return true
+  const left = boxes[a] ?? 0
+  const gap = left - (boxes[b + 2] ?? 0)
+  if (gap < -height) return true
+  if (gap > WORD_GAP * height && Math.abs(left - endOfLigature(boxes, start, before)) > WORD_GAP * height) return true
   const [afterTop, afterBottom] = [boxes[a + 1] ?? 0, boxes[a + 3] ?? 0]
   const middle = (afterTop + afterBottom) / 2
   if (middle < top - 0.1 * height || middle > bottom + 0.1 * height) return true
   const smaller = afterBottom - afterTop < MARK_HEIGHT * height
   return smaller && ENDS_FIGURE.has(codes[before] ?? 0) && !SEPARATORS.has(codes[after] ?? 0)
+}
+
+/**
+ * Where a character ends if it is the last of a ligature, whose letters share a left edge, and each box is only as wide as its own letter: the
+ * widths then add up. In other fonts each box is as wide as the ligature, and no box shows which: the next character has to start there.
+ */
+function endOfLigature(boxes: Float64Array, start: number, last: number): number {
+  const left = boxes[last * 4] ?? 0
+  let end = boxes[last * 4 + 2] ?? 0
+  for (let k = last - 1; k >= start && boxes[k * 4] === left; k--) end += (boxes[k * 4 + 2] ?? 0) - left
+  return end
 }
 
 /** Three leaders in a row, here or around. */
