@@ -4,6 +4,7 @@ import { nameTable } from '../../model/name-table.ts'
 import type { Evidence } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
+import { isAbout } from '../../statements/lines-about.ts'
 import { columnsOf } from '../../statements/statements-of.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
@@ -30,9 +31,11 @@ export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint
     const pair = pairOf(fact)
     if (pair === null || isGuessed(document, fact)) continue
     const { year, now, before } = pair
-    const crossed = (places.get(`${year}|${keyOf(before)}|${keyOf(now)}`) ?? []).find((one) => isNamed(one, fact))
+    const crossed = (places.get(`${year}|${keyOf(before)}|${keyOf(now)}`) ?? []).find(
+      (one) => isNamed(one, fact) && !isAccumulated(one, fact),
+    )
     const agrees = (places.get(`${year}|${keyOf(now)}|${keyOf(before)}`) ?? []).length > 0
-    if (crossed !== undefined && !agrees && !reported.has(fact.statement)) {
+    if (crossed !== undefined && !agrees && !reported.has(fact.statement) && !agreesAsPrinted(crossed, facts, fact)) {
       reported.add(fact.statement)
       points.push(toPoint(crossed, fact, year))
     }
@@ -49,6 +52,20 @@ const isGuessed = (document: FinancialDocument, { statement }: Fact): boolean =>
 function isNamed(one: Fact, other: Fact): boolean {
   return one.statement.kind !== 'note' && one.row !== other.row && !one.opening && !other.opening && relate(one, other).named
 }
+
+/** What was written off an asset so far may mirror what is left of it: of 120,000, first 56,000 and 64,000, then 64,000 and 56,000. */
+const isAccumulated = (line: Fact, { row, instant }: Fact): boolean =>
+  instant && isAbout(row.group, 'accumulated-charge') && !isAbout(line.row.label, 'accumulated-charge')
+
+/** Another row of the table agrees with the line, so its years are in their places. */
+const agreesAsPrinted = (line: Fact, facts: readonly Fact[], { statement }: Fact): boolean =>
+  facts.some((fact) => fact.statement === statement && fact !== line && isSame(fact, line))
+
+const isSame = (fact: Fact, line: Fact): boolean =>
+  [...line.values].every(([year, figure]) => {
+    const stated = fact.values.get(year)
+    return stated !== undefined && keyOf(stated) === keyOf(figure)
+  })
 
 /** The two years of a fact, where it states exactly two consecutive ones and they differ. */
 function pairOf({ values }: Fact): { readonly year: number; readonly now: Figure; readonly before: Figure } | null {
