@@ -29,6 +29,24 @@ describe('decideKind', () => {
     expect(decideKind(equity, ['Larkmont plc', title]).value).toBe('equity-statement')
   })
 
+  test('a statement of changes in equity has as few as three rows, with its title above the names of its columns', () => {
+    const named = {
+      ...equity,
+      columns: equity.columns.map((column, i) => ({ ...column, heading: ['Share capital £', 'Retained earnings £', 'Total £'][i] ?? '' })),
+    }
+    const above = [
+      'Statement of changes in equity',
+      'for the year ended 31 December 2025',
+      'Share Retained',
+      'capital earnings Total',
+      '£ £ £',
+    ]
+    const table = { ...named, rows: [0, 1, 4].flatMap((row) => named.rows[row] ?? []), above }
+    expect(decideKind(table, ['Larkmont plc']).value).toBe('equity-statement')
+    expect(decideKind({ ...table, rows: table.rows.slice(1) }, ['Larkmont plc']).value).toBeNull()
+    expect(decideKind({ ...table, above: [...above.slice(0, 2), 'Capital', 'is', 'paid up'] }, ['Larkmont plc']).value).toBeNull()
+  })
+
   test('liabilities and the investment of stockholders on a page of their own are a balance sheet', () => {
     const liabilities = tableOf([
       ['Accounts payable', 2_914n, 3_127n],

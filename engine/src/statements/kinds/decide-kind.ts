@@ -16,6 +16,8 @@ const NOT_PRIMARY =
 const MIN_ROWS = 5
 /** With its title just above. */
 const MIN_TITLED_ROWS = 4
+/** What the statement of changes in equity of a company without dividends has: what it opens with, the result, and what it closes with. */
+const MIN_EQUITY_ROWS = 3
 /** Of a company that does not trade: share capital, not paid, and the total on either side. */
 const MIN_SHORT_ROWS = 3
 const JUST_ABOVE = 3
@@ -30,15 +32,12 @@ const MAX_NAMED_TITLE_LENGTH = 130
  * who read it.
  */
 export function decideKind(table: Table, pageTitle: readonly string[]): Decided<PrimaryKind> {
-  const isTitled = table.above
-    .slice(-JUST_ABOVE)
-    .some((line) => line.length <= MAX_BARE_TITLE && isTitle(line) && STATEMENTS.some(({ title }) => title.test(line)))
   const heading = pageTitle.slice(0, TITLE_LINES)
   const other = heading.find((line) => NOT_PRIMARY.test(line))
   if (other !== undefined) return unsure(`its page is headed “${other}”`)
   const short = findShortBalanceSheet(table, [...heading, ...table.above.slice(-TITLE_LINES)])
   if (short !== undefined) return stated('balance-sheet', `it is headed “${short}”`)
-  if (table.rows.length < (isTitled ? MIN_TITLED_ROWS : MIN_ROWS)) return unsure('it has few rows')
+  if (table.rows.length < minRowsOf(table)) return unsure('it has few rows')
   const titles = [...joinSplitTitles(heading), ...table.above.slice(-TITLE_LINES)].filter(isTitle)
   for (const { kind, title, captions } of STATEMENTS) {
     const named = titles.find((line) => title.test(line))
@@ -47,6 +46,23 @@ export function decideKind(table: Table, pageTitle: readonly string[]): Decided<
     if (found >= Math.min(2, captions.length)) return stated(kind, `it is headed “${named}”`)
   }
   return unsure('no title names a statement with its captions')
+}
+
+/** The rows that a statement has at least: fewer with its title just above. */
+function minRowsOf(table: Table): number {
+  const near = listAboveColumns(table)
+    .slice(-JUST_ABOVE)
+    .filter((line) => line.length <= MAX_BARE_TITLE && isTitle(line))
+  const titled = STATEMENTS.find(({ title }) => near.some((line) => title.test(line)))
+  if (titled === undefined) return MIN_ROWS
+  return titled.kind === 'equity-statement' ? MIN_EQUITY_ROWS : MIN_TITLED_ROWS
+}
+
+/** The lines above a table without those that head its columns: names of several lines separate a title from its table. */
+function listAboveColumns({ above, columns }: Table): readonly string[] {
+  const headings = new Set(columns.flatMap(({ heading }) => heading.split(' ')))
+  const last = above.findLastIndex((line) => !line.split(' ').every((word) => headings.has(word)))
+  return above.slice(0, last + 1)
 }
 
 /** The title of a balance sheet of a few lines: those that a company has which does not trade. */
