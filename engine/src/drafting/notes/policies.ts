@@ -1,3 +1,5 @@
+import { ACCOUNT_CLASSES } from '../../mapping/account-classes.ts'
+import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import type { DraftText } from '../draft.ts'
 import type { Regime } from '../entity-profile.ts'
 import { nameCurrency } from '../unit.ts'
@@ -20,6 +22,12 @@ const onSheet =
   (...lines: readonly string[]) =>
   ({ balanceSheet, incomeStatement }: NoteInput): boolean =>
     lines.some((line) => prints(balanceSheet, line) || prints(incomeStatement, line))
+const hasConcept =
+  (concept: ConceptId) =>
+  ({ years }: NoteInput): boolean =>
+    years.some(({ classes, balances }) =>
+      classes.some((id, at) => id !== null && ACCOUNT_CLASSES[id].concept === concept && balances[at] !== 0n),
+    )
 const hasClass =
   (...ids: readonly string[]) =>
   ({ years }: NoteInput): boolean =>
@@ -36,6 +44,9 @@ const COMPLIANCE: Readonly<Record<Regime, string>> = {
   US_GAAP:
     'These financial statements have been prepared in accordance with accounting principles generally accepted in the United States of America.',
 }
+
+const CURRENT_TAX =
+  'The tax expense is current and deferred tax. Current tax is measured at amounts expected to be paid, at tax rates enacted'
 
 /** In the order in which notes print them (FRS 102 8.5, IAS 1.117, ASC 235-10-50). */
 export const POLICIES: readonly Policy[] = [
@@ -171,8 +182,18 @@ export const POLICIES: readonly Policy[] = [
   },
   {
     title: 'Financial instruments',
-    regimes: INTERNATIONAL,
-    applies: onSheet('debtors', 'creditors-within', 'payables'),
+    regimes: UK,
+    applies: onSheet('debtors', 'creditors-within'),
+    text: () => [
+      [
+        'Debtors and creditors due within one year are measured at transaction price, and debtors are stated net of impairment. Loans are measured at amortised cost using the effective interest method.',
+      ],
+    ],
+  },
+  {
+    title: 'Financial instruments',
+    regimes: ['IFRS'],
+    applies: onSheet('debtors', 'payables'),
     text: () => [
       [
         'Trade and other receivables and payables are recognised at transaction price, and receivables are stated net of impairment. Loans are measured at amortised cost using the effective interest method.',
@@ -187,8 +208,8 @@ export const POLICIES: readonly Policy[] = [
   },
   {
     title: 'Provisions',
-    regimes: ALL,
-    applies: onSheet('provisions', 'provisions-after', 'provisions-within'),
+    regimes: INTERNATIONAL,
+    applies: hasConcept('provisions'),
     text: () => [
       [
         'Provisions are recognised when there is an obligation from a past event, a payment is probable, and its amount can be estimated reliably.',
@@ -196,14 +217,33 @@ export const POLICIES: readonly Policy[] = [
     ],
   },
   {
+    // FRS 102 29.6, 29.12: timing differences.
     title: 'Taxation',
-    regimes: ALL,
+    regimes: UK,
     applies: onSheet('tax'),
     text: () => [
       [
-        'The tax expense is current and deferred tax. Current tax is measured at amounts expected to be paid, at tax rates enacted or substantively enacted by the end of the reporting period. Deferred tax is recognised on temporary and timing differences at that date.',
+        `${CURRENT_TAX} or substantively enacted by the end of the reporting period. Deferred tax is recognised on timing differences at that date.`,
       ],
     ],
+  },
+  {
+    // IAS 12.46-47: temporary differences.
+    title: 'Taxation',
+    regimes: ['IFRS'],
+    applies: onSheet('tax'),
+    text: () => [
+      [
+        `${CURRENT_TAX} or substantively enacted by the end of the reporting period. Deferred tax is recognised on temporary differences at that date.`,
+      ],
+    ],
+  },
+  {
+    // ASC 740-10-25-47: enacted rates alone.
+    title: 'Income taxes',
+    regimes: ['US_GAAP'],
+    applies: onSheet('tax'),
+    text: () => [[`${CURRENT_TAX} by the balance sheet date. Deferred tax is recognised on temporary differences at that date.`]],
   },
   {
     title: 'Pensions',
