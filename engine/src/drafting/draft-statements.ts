@@ -92,7 +92,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
     movements,
     spell,
     ...bare,
-    dates: [dates.last, dates.before],
+    dates,
     headings,
     unit: unit.text,
   })

@@ -10,7 +10,7 @@ export function listStatutory(profile: EntityProfile, dates: DraftDates, hasPrio
   if (regime === 'US_GAAP') return []
   const isSmall = regime === 'FRS102-1A' || regime === 'FRS105'
   return [
-    ...(regime === 'FRS105' ? listMicro(profile, hasPrior) : []),
+    ...(regime === 'FRS105' ? listMicro(profile, dates, hasPrior) : []),
     ...(isSmall ? [...audit(profile, dates), paragraph(REGIME_WORDS[regime])] : []),
     { kind: 'lines', lines: signature(profile) },
   ]
@@ -39,8 +39,8 @@ function audit({ audited }: EntityProfile, { noun, last }: DraftDates): DraftBlo
 }
 
 /** What micro-entities state at the foot of the balance sheet (FRS 105 section 6A). */
-const listMicro = (profile: EntityProfile, hasPrior: boolean): DraftBlock[] => [
-  employeesText(profile, hasPrior),
+const listMicro = (profile: EntityProfile, dates: DraftDates, hasPrior: boolean): DraftBlock[] => [
+  employeesText(profile, dates, hasPrior),
   paragraph(
     'Advances and credits to directors: ',
     gap('amounts, or none'),
@@ -54,7 +54,7 @@ function signature({ directors, approvalDate, companyNumber, regime }: EntityPro
   const [director] = directors
   return [
     [
-      'Approved by the board of directors on ',
+      'Approved by the board of directors and authorised for issue on ',
       approvalDate === null ? gap('date of approval') : formatDay(approvalDate, regime),
       ' and signed on its behalf by:',
     ],

@@ -94,7 +94,7 @@ interface RowPlan {
 }
 
 function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns: readonly PrintedMovements[]): DraftTable {
-  const [last = '', before = ''] = dates
+  const { first, last, before, noun } = dates
   const isKnown = columns.every(({ additions }) => additions !== null)
   const isSold = columns.some(({ disposals }) => disposals === null || disposals.cost !== 0n || disposals.depreciation !== 0n)
   const isTransferred = columns.some(({ additions }) => additions !== null && additions < 0n)
@@ -103,7 +103,7 @@ function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns:
   const adds = (...rows: readonly (readonly [string, 1 | -1])[]) => ({ adds: isKnown ? rows : [] })
   const cost: RowPlan[] = [
     { id: 'cost', label: 'Cost' },
-    { id: 'cost-start', label: `At ${before}`, read: ({ start }) => start?.cost ?? null },
+    { id: 'cost-start', label: `At ${first}`, read: ({ start }) => start?.cost ?? null },
     { id: 'cost-more', label: isTransferred ? 'Additions and transfers' : 'Additions', read: ({ additions }) => additions },
     ...(isSold ? [{ id: 'cost-less', label: 'Disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.cost) }] : []),
     {
@@ -116,8 +116,8 @@ function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns:
   ]
   const depreciation: RowPlan[] = [
     { id: 'depreciation', label: words.depreciation },
-    { id: 'depreciation-start', label: `At ${before}`, read: ({ start }) => start?.depreciation ?? null },
-    { id: 'depreciation-more', label: 'Charge for the year', read: ({ charge }) => charge },
+    { id: 'depreciation-start', label: `At ${first}`, read: ({ start }) => start?.depreciation ?? null },
+    { id: 'depreciation-more', label: `Charge for the ${noun}`, read: ({ charge }) => charge },
     ...(isSold
       ? [{ id: 'depreciation-less', label: 'On disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.depreciation) }]
       : []),

@@ -1,4 +1,5 @@
 import { BREAKDOWNS } from './breakdowns.ts'
+import type { DraftDates } from '../dates.ts'
 import { type DraftBlock, isGap } from '../draft.ts'
 import { type Regime, standardOf } from '../entity-profile.ts'
 import { draftBreakdown } from './draft-breakdown.ts'
@@ -71,19 +72,23 @@ function policies(input: NoteInput): Note {
 function employees(input: NoteInput): Note[] {
   const { profile, years } = input
   const costs = profile.regime === 'FRS102-1A' ? [] : draftStaffCosts(input)
-  const number = standardOf(profile.regime) === 'UK_GAAP' ? [employeesText(profile, years.length > 1)] : []
+  const number = standardOf(profile.regime) === 'UK_GAAP' ? [employeesText(profile, input.dates, years.length > 1)] : []
   return number.length + costs.length === 0
     ? []
     : [{ id: 'employees', title: 'Employees', blocks: [...number, ...costs], lines: ['staff'] }]
 }
 
 /** Companies Act 2006 s411, FRS 102 1AC.33. */
-export function employeesText({ employees: { average, prior }, group }: NoteInput['profile'], hasPrior: boolean): DraftBlock {
+export function employeesText(
+  { employees: { average, prior }, group }: NoteInput['profile'],
+  { noun, headings: [, before] }: DraftDates,
+  hasPrior: boolean,
+): DraftBlock {
   const number = (count: number | null) => (count === null ? gap('number') : String(count))
   return paragraph(
-    `The average number of persons employed by the ${group ? 'group' : 'company'} during the year was `,
+    `The average number of persons employed by the ${group ? 'group' : 'company'} during the ${noun} was `,
     number(average),
-    ...(hasPrior ? [' (last year: ', number(prior), ')'] : []),
+    ...(hasPrior ? [` (${before}: `, number(prior), ')'] : []),
     '.',
   )
 }

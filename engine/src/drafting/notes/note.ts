@@ -1,3 +1,4 @@
+import type { DraftDates } from '../dates.ts'
 import type { DraftBlock, DraftTable, Gap } from '../draft.ts'
 import type { YearAmounts } from '../draft-year.ts'
 import type { EntityProfile } from '../entity-profile.ts'
@@ -22,8 +23,7 @@ export interface NoteInput {
   readonly balanceSheet: DraftTable
   /** Null where the trial balance was closed without its results. */
   readonly incomeStatement: DraftTable | null
-  /** "31 March 2026", then "31 March 2025". */
-  readonly dates: readonly string[]
+  readonly dates: DraftDates
   /** "2026", then "2025". */
   readonly headings: readonly string[]
   /** "£" or "£'000". */
