@@ -1,7 +1,7 @@
 import type { Regime } from '../entity-profile.ts'
 import type { Selector } from '../formats/format.ts'
 
-/** A note that divides a line of a primary statement. What no part takes is in the last one. */
+/** A note that divides a line of a primary statement. What no part takes is in the one that takes nothing itself. */
 export interface Breakdown {
   readonly line: string
   readonly title: string
@@ -60,7 +60,7 @@ const UK: readonly Breakdown[] = [
 const TAX: Breakdown = {
   line: 'tax',
   title: 'Tax',
-  parts: [part('Deferred tax', 'class deferred-tax-charge'), part('Current tax')],
+  parts: [part('Current tax'), part('Deferred tax', 'class deferred-tax-charge')],
   also: 'reconciliation of the tax charge to profit at the tax rate',
 }
 

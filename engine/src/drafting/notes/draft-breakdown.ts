@@ -15,8 +15,8 @@ export function draftBreakdown({ line, title, parts, also }: Breakdown, input: N
   const columns = input.years.map((year) => divide({ line, parts }, year, input.divisor))
   const used = parts.flatMap((_, at) => (columns.some((cells) => (cells[at]?.value ?? 0n) !== 0n) ? [at] : []))
   const beside = also === undefined ? [] : [paragraph(gap(also))]
-  // A table of one part would repeat the line.
-  if (used.length < 2) return beside.length === 0 ? null : { id: line, title, blocks: beside, lines: [line] }
+  // What is other alone would repeat the line.
+  if (used.every((at) => at === restOf(parts))) return beside.length === 0 ? null : { id: line, title, blocks: beside, lines: [line] }
   const rows = used.map((at): DraftRow => ({
     ...PLAIN,
     id: `part-${at}`,
@@ -43,6 +43,8 @@ export function draftBreakdown({ line, title, parts, also }: Breakdown, input: N
   return { id: line, title, blocks: [{ kind: 'table', table }, ...beside], lines: [line] }
 }
 
+const restOf = (parts: Breakdown['parts']): number => parts.findIndex(({ takes }) => takes.length === 0)
+
 const PLAIN = { level: 0, final: false, note: null, term: null } as const
 
 /** The parts of one year, amounts positive on the side of the line but for liabilities, which notes print without brackets. */
@@ -51,7 +53,8 @@ function divide({ line, parts }: Pick<Breakdown, 'line' | 'parts'>, year: YearAm
   const sign = isOwed(line) ? -1n : 1n
   const places = new Map<Selector, number>(parts.flatMap(({ takes }, at) => takes.map((selector) => [selector, at] as const)))
   const accounts = parts.map((): number[] => [])
-  for (const at of item?.ledger?.accounts ?? []) accounts[placeOf(places, year.classes[at]) ?? parts.length - 1]?.push(at)
+  const rest = restOf(parts)
+  for (const at of item?.ledger?.accounts ?? []) accounts[placeOf(places, year.classes[at]) ?? rest]?.push(at)
   const exact = accounts.map((ones) => sign * ones.reduce((sum, at) => sum + (year.balances[at] ?? 0n), 0n))
   const printed = magnitudeLike(item?.value ?? 0n, exact)
   const rounded = roundToTotal(
@@ -70,7 +73,7 @@ function divide({ line, parts }: Pick<Breakdown, 'line' | 'parts'>, year: YearAm
   })
 }
 
-const OWED = new Set(['creditors-within', 'creditors-after', 'provisions', 'payables', 'accruals'])
+const OWED = new Set(['creditors-within', 'creditors-after', 'provisions', 'payables', 'accruals', 'borrowings-after'])
 const isOwed = (line: string): boolean => OWED.has(line)
 
 /** The amount of the line on the side on which its parts are added: balance sheets print what is owed in brackets or without. */
