@@ -6,8 +6,9 @@ import { draftCashFlow } from './draft-cash-flow.ts'
 import { DraftImpossible } from './draft-impossible.ts'
 import { draftEquity } from './draft-equity.ts'
 import { draftTable } from './draft-table.ts'
-import type { EntityProfile } from './entity-profile.ts'
-import { CASH_FLOW, CASH_FLOW_US, netOfDisposals } from './formats/cash-flow.ts'
+import { type EntityProfile, standardOf } from './entity-profile.ts'
+import { netOfDisposals } from './formats/cash-flow.ts'
+import { CASH_FLOWS } from './formats/cash-flow-formats.ts'
 import { PROFIT } from './formats/format.ts'
 import { findMovements, type MovementAnswers } from './fixed-asset-movements.ts'
 import { type Formats, formatsOf } from './formats/formats-of.ts'
@@ -209,7 +210,7 @@ function equitySection({ profile, dates, unit, current, prior, balanceSheet, inc
 
 function cashFlowSection({ profile, dates, unit, current, prior }: Context, divisor: bigint, movements: Movements): DraftSection[] {
   if (isExempt(profile)) return []
-  const plain = profile.regime === 'US_GAAP' ? CASH_FLOW_US : CASH_FLOW
+  const plain = CASH_FLOWS[standardOf(profile.regime)]
   const format = movements === null ? netOfDisposals(plain) : plain
   const blocks: DraftBlock[] =
     prior === null

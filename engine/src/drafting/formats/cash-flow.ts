@@ -76,6 +76,12 @@ const TANGIBLE: Flows = {
 const INVESTMENTS: Flows = { takes: ['subsidiaries', 'associates', 'investments', 'class group-loans', 'class loans-granted'] }
 const SHARES: Flows = { takes: ['share-capital', 'share-premium', 'unpaid-share-capital'] }
 
+const netCash = (activities: string): Label => [
+  `Net cash from ${activities} activities`,
+  `Net cash used in ${activities} activities`,
+  `Net cash from/(used in) ${activities} activities`,
+]
+
 /** IAS 7.18-35, FRS 102 7.7-7.17: the indirect method, with interest and tax paid as operating activities. */
 export const CASH_FLOW: CashFlowFormat = [
   heading('operating', 'Cash flows from operating activities'),
@@ -116,7 +122,7 @@ export const CASH_FLOW: CashFlowFormat = [
   ]),
   flow('interest-paid', 'Interest paid', 'interest-paid', { pays: ['finance-costs'] }),
   flow('tax-paid', ['Tax received', 'Tax paid', 'Tax received/(paid)'], 'tax-paid', { takes: TAX, pays: ['tax'] }),
-  total('operating-total', 'Net cash from operating activities', 'operating-cash-flow', ['generated', 'interest-paid', 'tax-paid']),
+  total('operating-total', netCash('operating'), 'operating-cash-flow', ['generated', 'interest-paid', 'tax-paid']),
   heading('investing', 'Cash flows from investing activities'),
   flow(
     TANGIBLE_FLOW,
@@ -133,7 +139,7 @@ export const CASH_FLOW: CashFlowFormat = [
   ),
   flow('investments', ['Disposal of investments', 'Purchase of investments', 'Purchase and disposal of investments'], null, INVESTMENTS),
   flow('interest-received', 'Interest and dividends received', 'interest-received', { pays: ['finance-income'] }),
-  total('investing-total', 'Net cash from investing activities', 'investing-cash-flow', [
+  total('investing-total', netCash('investing'), 'investing-cash-flow', [
     TANGIBLE_FLOW,
     PROCEEDS_FLOW,
     INTANGIBLE_FLOW,
@@ -160,7 +166,7 @@ export const CASH_FLOW: CashFlowFormat = [
     takes: ['lease-liabilities'],
   }),
   flow(DIVIDENDS_FLOW, 'Dividends paid', 'dividends-paid'),
-  total('financing-total', 'Net cash from financing activities', 'financing-cash-flow', [
+  total('financing-total', netCash('financing'), 'financing-cash-flow', [
     'shares',
     'own-shares',
     'borrowings',
