@@ -13,6 +13,7 @@ test('a sheet is named for its section, cut between words', () => {
       'balance sheet',
       "What's: [this]/that?'",
       '',
+      "Owed by the directors' and of the others",
     ]),
   ).toEqual([
     'Balance sheet',
@@ -23,6 +24,7 @@ test('a sheet is named for its section, cut between words', () => {
     'balance sheet (2)',
     "What's this that",
     'Sheet',
+    'Owed by the directors',
   ])
 })
 

@@ -34,9 +34,10 @@ function shortenTo(length: number, name: string): string {
   if (name.length <= length) return name
   const cut = name.slice(0, length + 1)
   const space = cut.lastIndexOf(' ')
-  // Half of a surrogate pair may be left at the end, and an apostrophe may not be there; a small word reads badly there.
+  // Half of a surrogate pair may be left at the end, a small word reads badly there, and an apostrophe may not be there.
   return cut
     .slice(0, space > 0 ? space : length)
-    .replace(/[\uD800-\uDBFF]$|['\s]+$/, '')
+    .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/(?:\s(?:and|or|of|the|to|for|in))+$/, '')
+    .replace(/['\s]+$/, '')
 }
