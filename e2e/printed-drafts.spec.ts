@@ -46,3 +46,17 @@ for (const [company, statements] of [
     expect(found).toHaveLength(statements)
     expect((document.ticked + document.rounding) / document.figures).toBeGreaterThanOrEqual(0.95)
   })
+
+test('a balance sheet is on one page with its signature', async ({ page }) => {
+  const file = (name: string): string => join(ledgers, 'uk-small-company', name)
+  const given = [file('trial-balance-2025.csv'), '--prior', file('trial-balance-2024.csv'), '--entity', file('profile.json')]
+  await run('draft', ...given, '--mapping', file('mapping.csv'), '--out', folder)
+  // What is left of A4 between the margins, in pixels of 1/96 inch.
+  const [width, height] = [210 - 48, 297 - 52].map((millimetres) => Math.floor((millimetres * 96) / 25.4)) as [number, number]
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(pathToFileURL(join(folder, 'draft.html')).href)
+  const box = await page.locator('#balance-sheet').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(height)
+  await expect(page.locator('#balance-sheet')).toContainText('signed on its behalf')
+})

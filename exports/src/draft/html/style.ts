@@ -36,6 +36,9 @@ h3 .number { flex: none; width: 9mm; }
 section > p { margin-bottom: 3mm; orphans: 3; widows: 3; white-space: pre-line; }
 .frame + p { margin-top: 6mm; }
 section > .lines { margin-top: 6mm; break-inside: avoid; white-space: normal; }
+/* A balance sheet is signed (Companies Act 2006 s414), so what is beneath it is small enough to be on its page. */
+#balance-sheet > p { margin-bottom: 2mm; font-size: 9pt; line-height: 1.35; }
+#balance-sheet > p + .lines { margin-top: 4mm; break-before: avoid; }
 mark { padding: 0 0.15em; color: inherit; background: #ffeb6b; border-bottom: 0.75pt dashed #14181f; -webkit-print-color-adjust: exact; print-color-adjust: exact; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 table { width: 100%; border-collapse: collapse; line-height: 1.35; }
 table.note, .lines { break-inside: avoid; }
