@@ -15,8 +15,10 @@ export function draftBreakdown({ line, title, parts, also }: Breakdown, input: N
   const columns = input.years.map((year) => divide({ line, parts }, year, input.divisor))
   const used = parts.flatMap((_, at) => (columns.some((cells) => (cells[at]?.value ?? 0n) !== 0n) ? [at] : []))
   const beside = also === undefined ? [] : [paragraph(gap(also))]
-  // What is other alone would repeat the line.
-  if (used.every((at) => at === restOf(parts))) return beside.length === 0 ? null : { id: line, title, blocks: beside, lines: [line] }
+  // A table of one part says what the line is, unless that is other, or text says more.
+  const [only, ...more] = used
+  if (more.length === 0 && (also !== undefined || only === undefined || only === restOf(parts)))
+    return beside.length === 0 ? null : { id: line, title, blocks: beside, lines: [line] }
   const rows = used.map((at): DraftRow => ({
     ...PLAIN,
     id: `part-${at}`,

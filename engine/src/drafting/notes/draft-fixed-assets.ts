@@ -1,6 +1,7 @@
 import { ACCOUNT_CLASSES } from '../../mapping/account-classes.ts'
 import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import type { CellTerm, DraftCell, DraftColumn, DraftRow, DraftTable, Gap } from '../draft.ts'
+import { standardOf } from '../entity-profile.ts'
 import { type ClassMovements, type Holding, holdingOf, listHeldClasses } from '../fixed-asset-movements.ts'
 import { divideRounded, type Rounded, roundToTotal } from '../round-to-total.ts'
 import { gap, type Note, type NoteInput } from './note.ts'
@@ -93,8 +94,10 @@ interface RowPlan {
   readonly adds?: readonly (readonly [row: string, sign: 1 | -1])[]
 }
 
-function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns: readonly PrintedMovements[]): DraftTable {
+function writeTable(words: FixedAssetWords, { profile, dates, unit }: NoteInput, columns: readonly PrintedMovements[]): DraftTable {
   const { first, last, before, noun } = dates
+  // UK accounts open on the first day of the year.
+  const opening = standardOf(profile.regime) === 'UK_GAAP' ? first : before
   const isKnown = columns.every(({ additions }) => additions !== null)
   const isSold = columns.some(({ disposals }) => disposals === null || disposals.cost !== 0n || disposals.depreciation !== 0n)
   const isTransferred = columns.some(({ additions }) => additions !== null && additions < 0n)
@@ -103,7 +106,7 @@ function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns:
   const adds = (...rows: readonly (readonly [string, 1 | -1])[]) => ({ adds: isKnown ? rows : [] })
   const cost: RowPlan[] = [
     { id: 'cost', label: 'Cost' },
-    { id: 'cost-start', label: `At ${first}`, read: ({ start }) => start?.cost ?? null },
+    { id: 'cost-start', label: `At ${opening}`, read: ({ start }) => start?.cost ?? null },
     { id: 'cost-more', label: isTransferred ? 'Additions and transfers' : 'Additions', read: ({ additions }) => additions },
     ...(isSold ? [{ id: 'cost-less', label: 'Disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.cost) }] : []),
     {
@@ -116,7 +119,7 @@ function writeTable(words: FixedAssetWords, { dates, unit }: NoteInput, columns:
   ]
   const depreciation: RowPlan[] = [
     { id: 'depreciation', label: words.depreciation },
-    { id: 'depreciation-start', label: `At ${first}`, read: ({ start }) => start?.depreciation ?? null },
+    { id: 'depreciation-start', label: `At ${opening}`, read: ({ start }) => start?.depreciation ?? null },
     { id: 'depreciation-more', label: `Charge for the ${noun}`, read: ({ charge }) => charge },
     ...(isSold
       ? [{ id: 'depreciation-less', label: 'On disposals', read: ({ disposals }: PrintedMovements) => negate(disposals?.depreciation) }]
