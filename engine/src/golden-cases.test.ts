@@ -31,19 +31,25 @@ const HANDS_OVER_ONLY: ReadonlySet<string> = new Set([
   'NAR-09',
 ])
 
+/** They compare a draft with the ledger that it was drafted from, which no document of the corpus has: `ledger-checks.test.ts`. */
+const OF_LEDGERS: ReadonlySet<string> = new Set(['XRF-21', 'XRF-22'])
+
 /** Where only a person can judge, the check says so. */
 function handsOver(check: string, { answers }: Review): boolean {
   return answers.some((answer) => answer.check === check && answer.state === 'for-a-person')
 }
 
 describe('every check of the catalogue', () => {
-  test.each(CHECKS.map(({ id }) => id))('%s makes a finding in one golden case and none in another', (check) => {
-    const fires = HANDS_OVER_ONLY.has(check) ? handsOver : raises
-    const firing = reviews.filter((review) => fires(check, review)).length
-    const quiet = reviews.filter((review) => !raises(check, review)).length
-    expect(firing, 'golden cases with a finding').toBeGreaterThan(0)
-    expect(quiet, 'golden cases without a finding').toBeGreaterThan(0)
-  })
+  test.each(CHECKS.map(({ id }) => id).filter((id) => !OF_LEDGERS.has(id)))(
+    '%s makes a finding in one golden case and none in another',
+    (check) => {
+      const fires = HANDS_OVER_ONLY.has(check) ? handsOver : raises
+      const firing = reviews.filter((review) => fires(check, review)).length
+      const quiet = reviews.filter((review) => !raises(check, review)).length
+      expect(firing, 'golden cases with a finding').toBeGreaterThan(0)
+      expect(quiet, 'golden cases without a finding').toBeGreaterThan(0)
+    },
+  )
 
   test('every finding says what to do', () => {
     const silent = reviews.flatMap(({ findings }) => findings.filter(({ remedy = '' }) => !/^[A-Z“].*\.$/.test(remedy)))

@@ -104,6 +104,7 @@ export function compareTotals(report, draftStatements) {
       code: '',
       name: nameAccount(key),
       class: key === 'DividendsPaid' ? 'dividends' : (classOf(key) ?? null),
+      isApproved: true,
       current: balances[0]?.get(key) ?? 0n,
       prior: balances[1]?.get(key) ?? 0n,
     })),

@@ -1,11 +1,12 @@
 import { BREAKDOWNS } from './breakdowns.ts'
 import type { DraftDates } from '../dates.ts'
-import { type DraftBlock, isGap } from '../draft.ts'
+import { type DraftBlock, type DraftRow, isGap } from '../draft.ts'
 import { type Regime, standardOf } from '../entity-profile.ts'
 import { draftBreakdown } from './draft-breakdown.ts'
 import { draftFixedAssets, type FixedAssetWords } from './draft-fixed-assets.ts'
 import { draftStaffCosts } from './draft-staff-costs.ts'
-import { gap, type Note, type NoteInput, paragraph, prints } from './note.ts'
+import { gap, type Note, type NoteInput, paragraph } from './note.ts'
+import { yearColumns } from '../year-columns.ts'
 import { POLICIES } from './policies.ts'
 
 /** The notes of a set of statements in order. Micro-entities have none: what they must state is beneath their balance sheet. */
@@ -93,24 +94,43 @@ export function employeesText(
   )
 }
 
-function shareCapital({ profile, balanceSheet }: NoteInput): Note[] {
-  if (!prints(balanceSheet, 'share-capital')) return []
-  const text =
-    profile.regime === 'US_GAAP'
-      ? [
-          gap('number'),
-          ' shares of common stock are authorized, of which ',
-          gap('number'),
-          ' are issued and outstanding, with a par value of ',
-          gap('amount'),
-          ' each.',
-        ]
-      : ['Allotted, called up and fully paid: ', gap('number'), ' ordinary shares of ', gap('nominal value'), ' each.']
+function shareCapital({ profile, balanceSheet, headings, unit }: NoteInput): Note[] {
+  const line = balanceSheet.rows.find(({ id }) => id === 'share-capital')
+  if (line === undefined) return []
+  const isAmerican = profile.regime === 'US_GAAP'
+  const text = isAmerican
+    ? [
+        gap('number'),
+        ' shares of common stock are authorized, of which ',
+        gap('number'),
+        ' are issued and outstanding, with a par value of ',
+        gap('amount'),
+        ' each.',
+      ]
+    : ['Allotted, called up and fully paid: ', gap('number'), ' ordinary shares of ', gap('nominal value'), ' each.']
+  const id = 'note-share-capital'
+  const cells = headings.map((_, column): DraftRow['cells'][number] => {
+    const cell = line.cells[column] ?? null
+    if (cell === null || isGap(cell)) return cell
+    return { value: cell.value, ledger: null, terms: [{ table: balanceSheet.id, row: line.id, column, sign: 1 }], adjustment: 0n }
+  })
+  const row: DraftRow = {
+    id: 'shares',
+    label: isAmerican ? 'Common stock' : 'Ordinary shares',
+    level: 0,
+    role: 'item',
+    final: false,
+    note: null,
+    concept: 'share-capital',
+    term: null,
+    cells,
+  }
+  const table = { id, kind: 'note', title: null, columns: yearColumns(headings, unit), rows: [row] } as const
   return [
     {
       id: 'share-capital',
-      title: profile.regime === 'US_GAAP' ? 'Common stock' : 'Share capital',
-      blocks: [paragraph(...text)],
+      title: isAmerican ? 'Common stock' : 'Share capital',
+      blocks: [paragraph(...text), { kind: 'table', table }],
       lines: ['share-capital'],
     },
   ]
