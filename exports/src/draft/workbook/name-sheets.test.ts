@@ -38,3 +38,8 @@ test('any headings give different names within the rules of Excel', () => {
     }),
   )
 })
+
+test('the statements of a group are named by what distinguishes them', () => {
+  const headings = ['Consolidated statement of financial position', 'Consolidated statement of cash flows']
+  expect(nameSheets(headings)).toEqual(['Statement of financial position', 'Statement of cash flows'])
+})

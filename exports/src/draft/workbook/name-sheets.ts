@@ -21,8 +21,9 @@ export function nameSheets(headings: readonly string[]): string[] {
 }
 
 const clean = (heading: string): string => {
-  // "Notes to the financial statements" is too long by two.
+  // "Notes to the financial statements" is too long by two, and what all statements of a group begin with leaves no room for the rest.
   const allowed = cleanText(heading)
+    .replace(/^Consolidated (\p{L})/u, (_, letter: string) => letter.toUpperCase())
     .replace(/^Notes (?:to|on) .*$/s, 'Notes')
     .replaceAll(/[[\]:*?/\\\s]+/g, ' ')
     .replaceAll(/^[' ]+|[' ]+$/g, '')
