@@ -153,11 +153,12 @@ async function listFiles(draft: Draft, mapping: Mapping): Promise<OutputFile[]> 
 /** All files are checked before the first one is written. */
 async function writeAll({ out, file, entity, prior, mapping }: DraftArguments, files: readonly OutputFile[]): Promise<void> {
   try {
-    await mkdir(out, { recursive: true })
+    // One level alone: the recursive one never ends where a system refuses without saying why, as /proc does.
+    await mkdir(out)
   } catch (fault) {
     const code = codeOf(fault)
     if (code === undefined) throw fault
-    throw new Refused(`${out} cannot be made (${code}); name a folder`)
+    if (code !== 'EEXIST') throw new Refused(`the folder ${out} cannot be made (${code})`)
   }
   const inputs = [file, entity, prior, mapping].filter((one) => one !== undefined)
   for (const { name } of files) {
