@@ -23,12 +23,21 @@ const YEAR = /^(?:fy)?(?:19|20)\d\d$/
 export function readHeading(heading: string): Heading {
   const words = splitWords(heading)
   const years = words.filter((word) => YEAR.test(word)).map((word) => Number.parseInt(word.slice(-4), 10))
-  return { noun: findPhrase(words, NOUNS), time: findPhrase(words, TIMES), year: years.at(-1) ?? null }
+  const time = findPhrase(words, TIMES)
+  // The year of "Prior year" is no column of years.
+  const others = time?.meaning === 'prior' ? [...words.slice(0, time.end - time.size), ...words.slice(time.end)] : words
+  return { noun: findPhrase(others, NOUNS)?.meaning ?? null, time: time?.meaning ?? null, year: years.at(-1) ?? null }
 }
 
-/** The meaning of the words that end last, of those the longest. */
-function findPhrase<Meaning>(words: readonly string[], phrases: Phrases<Meaning>): Meaning | null {
-  let best: { end: number; size: number; meaning: Meaning } | null = null
+interface Found<Meaning> {
+  readonly end: number
+  readonly size: number
+  readonly meaning: Meaning
+}
+
+/** The phrase that ends last, of those the longest. */
+function findPhrase<Meaning>(words: readonly string[], phrases: Phrases<Meaning>): Found<Meaning> | null {
+  let best: Found<Meaning> | null = null
   for (const phrase of phrases) {
     const size = phrase.words.length
     for (let start = words.length - size; start >= 0; start--) {
@@ -37,5 +46,5 @@ function findPhrase<Meaning>(words: readonly string[], phrases: Phrases<Meaning>
       if (phrase.words.every((word, at) => words[start + at] === word)) best = { end, size, meaning: phrase.meaning }
     }
   }
-  return best?.meaning ?? null
+  return best
 }

@@ -61,6 +61,14 @@ describe('a trial balance', () => {
     expect(listBalances(reading)).toEqual(['1 Bank 10 (7)', '2 Capital -10 (-7)'])
   })
 
+  test.each(['Prior', 'Prior Year', 'Last year', 'Previous year balance'])(
+    'a column headed “%s” alone has the balances of last year',
+    (heading) => {
+      const reading = readLedger(lines(`Code,Name,Debit,Credit,${heading}`, '1,Bank,10,,7', '2,Capital,,10,-7'))
+      expect(listBalances(reading)).toEqual(['1 Bank 10 (7)', '2 Capital -10 (-7)'])
+    },
+  )
+
   test('computer ids are no codes', () => {
     const id = '00000000-0000-0000-0000-00000000000'
     const reading = readLedger(lines('AccountID,AccountCode,AccountName,Debit,Credit', `${id}1,090,Bank,5,`, `${id}2,800,Payables,,5`))
