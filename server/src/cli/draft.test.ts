@@ -92,6 +92,14 @@ describe('tickmark draft', () => {
     expect(err).toContain('does not balance: its debits are 40.50 more than its credits')
   })
 
+  test('names the row that could not be read, where that leaves the rest unbalanced', async () => {
+    writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,sixty,\n2,Stock,5,\n3,Share capital,,65\n')
+    const { status, err } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(status).toBe(2)
+    expect(err).toContain('does not balance')
+    expect(err).toContain('Row 2: “sixty” is not an amount (column Debit). The row was not counted.')
+  })
+
   test('refuses balances in another currency', async () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Currency,Balance\n1,Bank,EUR,100\n3,Share capital,EUR,-100\n')
     const { status, err } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))

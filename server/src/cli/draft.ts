@@ -27,6 +27,9 @@ const STATUS = { clean: 0, problemsFound: 1, notDone: 2 } as const
 
 const MAX_TEXT_BYTES = 10 * 1024 * 1024
 
+/** Of each ledger; `tickmark ledger` prints all of them. */
+const MAX_ROW_PROBLEMS = 5
+
 /** Why the command stops; the message is for people. */
 class Refused extends Error {
   override readonly name = 'Refused'
@@ -84,13 +87,26 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
     const mapped = mapping.accounts[at]
     return { ...account, class: mapped?.class ?? null, isApproved: mapped?.from === 'chosen' }
   })
-  const draft = draftStatements({ profile, accounts: classified, decimals, hasPrior })
   const ledgers = [
     { file: input.file, reading: current },
     ...(prior === null || input.prior === undefined ? [] : [{ file: input.prior, reading: prior }]),
   ]
-  return { draft, mapping, ledgers }
+  try {
+    return { draft: draftStatements({ profile, accounts: classified, decimals, hasPrior }), mapping, ledgers }
+  } catch (fault) {
+    if (!(fault instanceof DraftImpossible)) throw fault
+    throw new Refused([fault.message, ...listRowProblems(ledgers)].join(' '))
+  }
 }
+
+/** Debits may differ from credits only because a row could not be read. */
+const listRowProblems = (ledgers: Prepared['ledgers']): string[] =>
+  ledgers.flatMap(({ file, reading }) =>
+    reading.problems
+      .filter(({ row }) => row !== null)
+      .slice(0, MAX_ROW_PROBLEMS)
+      .map(({ message, remedy }) => `${file}: ${message} ${remedy}`),
+  )
 
 async function readLedger(file: string): Promise<LedgerReading> {
   const read = await openLedger(file)
