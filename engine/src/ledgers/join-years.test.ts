@@ -29,6 +29,14 @@ describe('joining two years', () => {
     expect(joined.hasPrior).toBe(true)
   })
 
+  test('names the codes that had another name last year', () => {
+    const joined = joinYears(
+      ledger(0, account('1', 'Bank', 5n), account('2300', 'Trade creditors', -5n)),
+      ledger(0, account('1', 'Bank account', 5n), account('2300', 'Bank loan', -5n)),
+    )
+    expect(joined.renamed).toEqual([{ code: '2300', current: 'Trade creditors', prior: 'Bank loan' }])
+  })
+
   test('joins by name without case where accounts have no codes', () => {
     const joined = joinYears(ledger(0, account('', 'Bank', 1n)), ledger(0, account('', 'BANK ', 2n)))
     expect(joined.accounts).toMatchObject([{ current: 1n, prior: 2n }])

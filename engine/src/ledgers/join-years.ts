@@ -1,3 +1,4 @@
+import { splitWords } from '../model/split-words.ts'
 import { type Account, balanceOf, type TrialBalance } from './trial-balance.ts'
 
 /** An account with its balances of two years, debits less credits. */
@@ -18,6 +19,8 @@ export interface JoinedYears {
   readonly hasPrior: boolean
   /** All that the ledgers name, sorted. */
   readonly currencies: readonly string[]
+  /** Codes whose name last year shares no word with their name now: their balances are in one account, though they may be two. */
+  readonly renamed: readonly { readonly code: string; readonly current: string; readonly prior: string }[]
 }
 
 /**
@@ -43,12 +46,18 @@ export function joinYears(current: TrialBalance, prior: TrialBalance | null): Jo
   for (const account of current.accounts)
     add(account, { current: scaled(balanceOf(account), current), prior: hasColumn ? scaled(account.prior ?? 0n, current) : 0n })
   if (prior !== null) for (const account of prior.accounts) add(account, { current: 0n, prior: scaled(balanceOf(account), prior) })
+  const names = new Map(current.accounts.map(({ code, name }) => [code, name]))
+  const renamed = (prior?.accounts ?? []).flatMap(({ code, name }) => {
+    const now = code === '' ? undefined : names.get(code)
+    return now === undefined || sharesWord(now, name) ? [] : [{ code, current: now, prior: name }]
+  })
   const currencies = [...current.accounts, ...(prior?.accounts ?? [])].map(({ currency }) => currency).filter((one) => one !== '')
   return {
     accounts: [...joined.values()],
     decimals,
     hasPrior: prior !== null || hasColumn,
     currencies: [...new Set(currencies)].toSorted(),
+    renamed,
   }
 }
 
@@ -59,4 +68,10 @@ const keyOf = ({ code, name }: Account): string =>
 export function sideOf({ current, prior }: Pick<AccountOfYears, 'current' | 'prior'>): { readonly side?: 'debit' | 'credit' } {
   const balance = current === 0n ? prior : current
   return balance === 0n ? {} : { side: balance > 0n ? 'debit' : 'credit' }
+}
+
+/** Accounts are renamed: "Bank" and "Bank account" are one. Without a name nothing shows another account. */
+function sharesWord(one: string, other: string): boolean {
+  const [words, others] = [splitWords(one), splitWords(other)]
+  return words.length === 0 || others.length === 0 || words.some((word) => others.includes(word))
 }

@@ -100,6 +100,15 @@ describe('tickmark draft', () => {
     expect(err).toContain('Row 2: “sixty” is not an amount (column Debit). The row was not counted.')
   })
 
+  test('says which codes had another name last year', async () => {
+    writeFileSync(at('prior.csv'), 'Code,Name,Debit,Credit\n1,Bank,60,\n2,Bank loan,,60\n')
+    writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,70,\n2,Trade creditors,,70\n')
+    const { movements: _, ...profile } = JSON.parse(readFileSync(at('profile.json'), 'utf8')) as Record<string, unknown>
+    writeFileSync(at('profile.json'), JSON.stringify(profile))
+    const { out } = await draft(at('tb.csv'), '--prior', at('prior.csv'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(out).toContain('  2: “Bank loan” last year, “Trade creditors” now')
+  })
+
   test('refuses balances in another currency', async () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Currency,Balance\n1,Bank,EUR,100\n3,Share capital,EUR,-100\n')
     const { status, err } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))

@@ -10,7 +10,7 @@ import {
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import { joinYears, type LedgerReading, sideOf } from '@tickmark/engine/ledgers'
+import { type JoinedYears, joinYears, type LedgerReading, sideOf } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
 import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
 import { codeOf, describeSystemFault } from './describe-system-fault.ts'
@@ -43,12 +43,12 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
   const input = readDraftArguments(args)
   try {
     if (typeof input === 'string') throw new Refused(input)
-    const { draft, mapping, ledgers } = await prepare(input)
+    const { draft, mapping, ledgers, renamed } = await prepare(input)
     const review = reviewStatements(listStatements(draft), {}, listLedgerFacts(draft))
     const files = await listFiles(draft, mapping)
     await writeAll(input, files)
     const written = files.map(({ name }) => join(input.out, name))
-    out(toPrintable(describeDraft({ draft, mapping, ledgers, review, written })))
+    out(toPrintable(describeDraft({ draft, mapping, ledgers, renamed, review, written })))
     const isClean =
       mapping.unmapped.length === 0 &&
       mapping.problems.length === 0 &&
@@ -66,6 +66,7 @@ interface Prepared {
   readonly draft: Draft
   readonly mapping: Mapping
   readonly ledgers: readonly { readonly file: string; readonly reading: LedgerReading }[]
+  readonly renamed: JoinedYears['renamed']
 }
 
 async function prepare(input: DraftArguments): Promise<Prepared> {
@@ -73,7 +74,7 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
   const current = await readLedger(input.file)
   const prior = input.prior === undefined ? null : await readLedger(input.prior)
   const chosen = input.mapping === undefined ? [] : await readChosen(input.mapping)
-  const { accounts, decimals, hasPrior, currencies } = joinYears(current.trialBalance, prior?.trialBalance ?? null)
+  const { accounts, decimals, hasPrior, currencies, renamed } = joinYears(current.trialBalance, prior?.trialBalance ?? null)
   const foreign = currencies.filter((currency) => currency !== profile.currency)
   if (foreign.length > 0)
     throw new Refused(
@@ -92,7 +93,7 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
     ...(prior === null || input.prior === undefined ? [] : [{ file: input.prior, reading: prior }]),
   ]
   try {
-    return { draft: draftStatements({ profile, accounts: classified, decimals, hasPrior }), mapping, ledgers }
+    return { draft: draftStatements({ profile, accounts: classified, decimals, hasPrior }), mapping, ledgers, renamed }
   } catch (fault) {
     if (!(fault instanceof DraftImpossible)) throw fault
     throw new Refused([fault.message, ...listRowProblems(ledgers)].join(' '))

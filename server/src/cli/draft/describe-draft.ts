@@ -1,18 +1,19 @@
 import type { Review } from '@tickmark/engine'
 import { type Draft, isGap } from '@tickmark/engine/drafting'
-import type { LedgerReading } from '@tickmark/engine/ledgers'
+import type { JoinedYears, LedgerReading } from '@tickmark/engine/ledgers'
 import { type Mapping, nameClass } from '@tickmark/engine/mapping'
 
 export interface DraftReport {
   readonly draft: Draft
   readonly mapping: Mapping
   readonly ledgers: readonly { readonly file: string; readonly reading: LedgerReading }[]
+  readonly renamed: JoinedYears['renamed']
   readonly review: Review
   readonly written: readonly string[]
 }
 
 /** What was drafted, and what a person has to look at, for the terminal. */
-export function describeDraft({ draft, mapping, ledgers, review, written }: DraftReport): string {
+export function describeDraft({ draft, mapping, ledgers, renamed, review, written }: DraftReport): string {
   const { accounts, unmapped, problems } = mapping
   const chosen = accounts.filter(({ from }) => from === 'chosen').length
   const suggested = accounts.filter(({ from }) => from === 'suggested')
@@ -30,6 +31,10 @@ export function describeDraft({ draft, mapping, ledgers, review, written }: Draf
     ...list(
       'Mapping',
       problems.map(({ message, remedy }) => `${message} ${remedy}`),
+    ),
+    ...list(
+      'Codes with another name last year, which the draft shows as one account',
+      renamed.map(({ code, current, prior }) => `${code}: “${prior}” last year, “${current}” now`),
     ),
     ...list(
       'Suggestions to check',
