@@ -21,6 +21,7 @@ const profile: fc.Arbitrary<EntityProfile> = fc
 const books = fc
   .array(fc.record({ class: fc.constantFrom(...mapped), current: amount, prior: amount }), { maxLength: 40 })
   .map((some) => balance(some.map((one, i) => ({ ...one, code: String(i), name: `Account ${i}`, isApproved: true }))))
+  .filter((some) => some.some(({ current, prior }) => current !== 0n || prior !== 0n))
 
 function balance(accounts: readonly ClassifiedAccount[]): ClassifiedAccount[] {
   const off = (year: 'current' | 'prior'): bigint => accounts.reduce((sum, account) => sum - account[year], 0n)

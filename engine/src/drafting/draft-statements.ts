@@ -48,6 +48,8 @@ export interface DraftInput {
  * rest. Pure: the same accounts give the same draft. Throws `DraftImpossible` if debits do not equal credits in a year.
  */
 export function draftStatements({ profile, accounts: given, decimals, hasPrior }: DraftInput): Draft {
+  if (given.every(({ current, prior: last }) => current === 0n && last === 0n))
+    throw new DraftImpossible('All balances of the trial balance are nil. Export it for the end of the period.')
   const formats = formatsOf(profile)
   const divisor = 10n ** BigInt(decimals + profile.scale)
   const accounts = sortAccounts(given, formats)
@@ -128,9 +130,9 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
 function readAnswers({ movements }: EntityProfile, decimals: number): MovementAnswers {
   const read = (text: string): bigint => {
     const [whole = '', fraction = ''] = text.split('.')
-    if (fraction.length > decimals)
+    if (fraction.length > decimals && /[1-9]/.test(fraction.slice(decimals)))
       throw new DraftImpossible(`“movements” has the amount ${text}, and the ledger has ${decimals} decimals: write it with as many.`)
-    return BigInt(whole + fraction.padEnd(decimals, '0'))
+    return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
   }
   return new Map(movements.map(({ class: id, additions, charge }) => [id, { additions: read(additions), charge: read(charge) }]))
 }

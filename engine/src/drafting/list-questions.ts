@@ -36,7 +36,19 @@ const listPlaces = (
   wanted: (id: AccountClassId | null, balance: bigint, at: number) => boolean,
 ): number[] => classes.flatMap((id, at) => ((balances[at] ?? 0n) !== 0n && wanted(id, balances[at] ?? 0n, at) ? [at] : []))
 
+const sumOf = ({ classes, balances }: YearAmounts, wanted: (id: AccountClassId) => boolean): bigint =>
+  classes.reduce((sum, id, at) => (id !== null && wanted(id) ? sum + (balances[at] ?? 0n) : sum), 0n)
+
 const ASKED: readonly Ask[] = [
+  ({ current }) => {
+    const [sales, shares] = (['revenue', 'share-capital'] as const).map((concept) =>
+      sumOf(current, (id) => ACCOUNT_CLASSES[id].concept === concept),
+    )
+    if (sales === undefined || shares === undefined || sales <= 0n || shares <= 0n) return []
+    const text =
+      'Sales and share capital are in debit. Does the export show credits as positive amounts? Then reverse the signs of all balances.'
+    return [{ id: 'reversed', text, place: null }]
+  },
   ({ current }) =>
     current.closing === 'closed'
       ? [
@@ -98,6 +110,13 @@ const ASKED: readonly Ask[] = [
             place: sheet(OTHER_RESERVES),
           },
         ],
+  ({ current, prior }) => {
+    const isOverdrawn = current.classes.some((id, at) => id === 'overdrafts' && current.balances[at] !== 0n)
+    if (prior === null || !isOverdrawn) return []
+    const text =
+      'Are bank overdrafts repayable on demand and part of how cash is managed? The draft shows them as borrowings, also in cash flows.'
+    return [{ id: 'overdrafts', text, place: null }]
+  },
   ({ current, prior, movements }) => {
     if (prior === null || movements !== null || !current.classes.some((id, at) => id === 'disposal-results' && current.balances[at] !== 0n))
       return []

@@ -47,15 +47,15 @@ describe('tickmark review --annotate', () => {
   })
 
   test.each([
-    ['itself', () => file, 'is a file to review; name another one to write'],
-    ['itself by another name', () => join(folder, '.', 'draft.pdf'), 'is a file to review'],
+    ['itself', () => file, 'is one of the files that are read; name another one to write'],
+    ['itself by another name', () => join(folder, '.', 'draft.pdf'), 'is one of the files that are read'],
     [
       'itself through a link',
       () => {
         symlinkSync(file, join(folder, 'link.pdf'))
         return join(folder, 'link.pdf')
       },
-      'is a file to review',
+      'is one of the files that are read',
     ],
     [
       'itself through a hard link',
@@ -63,7 +63,7 @@ describe('tickmark review --annotate', () => {
         linkSync(file, join(folder, 'hard.pdf'))
         return join(folder, 'hard.pdf')
       },
-      'is a file to review',
+      'is one of the files that are read',
     ],
     ['a folder', () => folder, 'is a folder; name the file to write'],
     ['a folder that is not there', () => join(folder, 'none', 'out.pdf'), 'is not a folder'],

@@ -74,7 +74,11 @@ describe('tickmark draft', () => {
     ['a missing file', () => [at('none.csv'), '--entity', at('profile.json'), '--out', at('out')], 'none.csv does not exist'],
     ['a profile that is no JSON', () => [...given().slice(0, 3), '--entity', at('mapping.csv'), '--out', at('out')], 'is no JSON'],
     ['a mapping that is none', () => [...given(), '--mapping', at('profile.json'), '--out', at('out')], 'does not name the columns'],
-    ['its own mapping', () => [...given(), '--mapping', at('mapping.csv'), '--out', folder], 'mapping.csv is a file to'],
+    [
+      'its own mapping',
+      () => [...given(), '--mapping', at('mapping.csv'), '--out', folder],
+      'mapping.csv is one of the files that are read',
+    ],
     ['a file for a folder', () => [...given(), '--out', at('profile.json')], 'is not a folder'],
     ['a folder in none', () => [...given(), '--out', at('none/out')], 'cannot be made (ENOENT)'],
   ])('refuses %s, and writes nothing', async (_, args, why) => {

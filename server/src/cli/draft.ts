@@ -25,7 +25,8 @@ import { FileTooLarge, readWhole } from './read-file.ts'
 /** Exit statuses of `tickmark draft`. */
 const STATUS = { clean: 0, problemsFound: 1, notDone: 2 } as const
 
-const MAX_TEXT_BYTES = 10 * 1024 * 1024
+/** The mapping of 200,000 accounts has 27 MB. */
+const MAX_TEXT_BYTES = 50 * 1024 * 1024
 
 /** Of each ledger; `tickmark ledger` prints all of them. */
 const MAX_ROW_PROBLEMS = 5
@@ -143,7 +144,7 @@ async function readText(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readWhole(file, MAX_TEXT_BYTES))
   } catch (fault) {
-    if (fault instanceof FileTooLarge) throw new Refused(`${file} is larger than 10 MB`)
+    if (fault instanceof FileTooLarge) throw new Refused(`${file} is larger than 50 MB`)
     if (fault instanceof TypeError) throw new Refused(`${file} is not text in UTF-8; save it as UTF-8`)
     const why = describeSystemFault(file, fault)
     if (why === null) throw fault

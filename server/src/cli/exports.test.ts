@@ -53,7 +53,7 @@ describe('tickmark review --docx --xlsx', () => {
   })
 
   test.each([
-    ['an input', () => ['--docx', file], 'is a file to review; name another one to write'],
+    ['an input', () => ['--docx', file], 'is one of the files that are read; name another one to write'],
     ['one file twice', () => ['--docx', join(folder, 'a'), '--xlsx', join(folder, '.', 'a')], 'is named for two files'],
     ['a folder that is not there', () => ['--xlsx', join(folder, 'none', 'a.xlsx')], 'is not a folder'],
     ['no name', () => ['--xlsx', ''], '--xlsx names the file to write'],

@@ -15,7 +15,7 @@ export async function refuseOutput(out: string, inputs: readonly string[]): Prom
     const read = await find(input)
     // The same file under any name, also through a link.
     if (read !== null && read.dev === present.dev && read.ino === present.ino)
-      return `${out} is a file to review; name another one to write`
+      return `${out} is one of the files that are read; name another one to write`
   }
   return present.isFile() ? null : `${out} is not an ordinary file`
 }

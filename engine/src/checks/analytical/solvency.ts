@@ -34,7 +34,9 @@ export const liquidity: Check = {
 function askLiquidity(document: FinancialDocument): Point[] {
   const book = openBook(document)
   const signs = listSigns(book)
-  const silent = !document.lines.some((page) => page.some(({ text }) => /going concern|substantial doubt/i.test(text)))
+  const lines = document.lines.flat()
+  // Statements drafted from a ledger come without their text.
+  const silent = lines.length > 0 && !lines.some(({ text }) => /going concern|substantial doubt/i.test(text))
   const grave = hasToDiscuss(document) && signs.length >= 2 && signs.some(({ says }) => says !== 'net current liabilities')
   const [first] = signs
   // Retailers and airlines operate with net current liabilities.

@@ -41,19 +41,37 @@ export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note
     )
   const [ends, starts] = [carried(current), prior === undefined ? null : carried(prior)]
   const moved = input.movements?.get(line)
-  const columns = classes.map((id, at) =>
-    printMovements(
-      input.spell(ACCOUNT_CLASSES[id].name),
-      starts?.[at] ?? null,
-      ends[at] ?? NONE,
-      moved?.find((one) => one.class === id),
-      input.divisor,
-    ),
-  )
+  // Books with one account for all depreciation do not show the carrying amount of each class.
+  const isShared = [ends, starts ?? []].some((held) => held.some(({ cost, depreciation }) => cost === 0n && depreciation !== 0n))
+  const columns = isShared
+    ? [printMovements('All classes', starts && addHoldings(starts), addHoldings(ends), moved && addMovements(moved), input.divisor)]
+    : classes.map((id, at) =>
+        printMovements(
+          input.spell(ACCOUNT_CLASSES[id].name),
+          starts?.[at] ?? null,
+          ends[at] ?? NONE,
+          moved?.find((one) => one.class === id),
+          input.divisor,
+        ),
+      )
   return { id: line, title, blocks: [{ kind: 'table', table: writeTable(words, input, columns) }], lines: [line] }
 }
 
 const NONE: Holding = { cost: 0n, depreciation: 0n }
+
+const addHoldings = (holdings: readonly Holding[]): Holding =>
+  holdings.reduce((sum, { cost, depreciation }) => ({ cost: sum.cost + cost, depreciation: sum.depreciation + depreciation }), NONE)
+
+function addMovements(moved: readonly ClassMovements[]): Omit<ClassMovements, 'class'> {
+  const sum = (of: (one: ClassMovements) => bigint): bigint => moved.reduce((total, one) => total + of(one), 0n)
+  return {
+    start: addHoldings(moved.map(({ start }) => start)),
+    end: addHoldings(moved.map(({ end }) => end)),
+    additions: sum(({ additions }) => additions),
+    charge: sum(({ charge }) => charge),
+    disposals: addHoldings(moved.map(({ disposals }) => disposals)),
+  }
+}
 
 /**
  * Rounds so that what is carried adds up to the line of the balance sheet. Costs are rounded alone, so that rounding moves none between two
@@ -72,7 +90,7 @@ function printMovements(
   name: string,
   start: Holding | null,
   end: Holding,
-  moved: ClassMovements | undefined,
+  moved: Omit<ClassMovements, 'class'> | undefined,
   divisor: bigint,
 ): PrintedMovements {
   const heading = name.charAt(0).toUpperCase() + name.slice(1)

@@ -4,8 +4,14 @@ import { formatGap } from '../paper.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
+/** Marks that change the direction of what follows: a name could reverse a figure beside it. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 /** Text as HTML prints it, between tags and in quoted attributes alike. */
-export const escape = (text: string): string => cleanText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
+export const escape = (text: string): string =>
+  cleanText(text)
+    .replace(DIRECTION, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** A string of a style sheet, in quotes. Everything but letters, digits and spaces is a code, so nothing can end the string or the sheet. */
 export const quoteForCss = (text: string): string =>

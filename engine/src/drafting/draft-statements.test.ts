@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { AccountClassId } from '../mapping/account-classes.ts'
+import { reviewStatements } from '../review.ts'
+import { draftStatements } from './draft-statements.ts'
+import type { EntityProfile } from './entity-profile.ts'
+import { listStatements } from './list-statements.ts'
+import { aProfile } from './testing/a-profile.ts'
+import { printDraft } from './testing/print-draft.ts'
+
+type Books = readonly (readonly [id: AccountClassId, current: bigint, prior: bigint])[]
+
+const draft = (books: Books, profile: Partial<EntityProfile> = {}) =>
+  draftStatements({
+    profile: aProfile(profile),
+    accounts: books.map(([id, current, prior], at) => ({ code: String(at), name: id, class: id, isApproved: true, current, prior })),
+    decimals: 0,
+    hasPrior: true,
+  })
+const questions = (books: Books, profile: Partial<EntityProfile> = {}) => draft(books, profile).questions.map(({ id }) => id)
+
+describe('what is asked', () => {
+  test('whether signs are reversed, where sales and capital are in debit', () => {
+    const books: Books = [
+      ['bank', -30n, 0n],
+      ['share-capital', 10n, 0n],
+      ['goods-sold', 20n, 0n],
+    ]
+    expect(questions(books)).toContain('reversed')
+    expect(questions(books.map(([id, current]) => [id, -current, 0n] as const))).not.toContain('reversed')
+  })
+
+  test('whether overdrafts are part of cash, where there are cash flows', () => {
+    const books: Books = [
+      ['bank', -5n, 5n],
+      ['share-capital', -5n, -5n],
+      ['external-services', 10n, 0n],
+    ]
+    expect(questions(books, { regime: 'FRS102' })).toContain('overdrafts')
+  })
+})
+
+test('a ledger without any balance is refused', () => {
+  expect(() => draft([['bank', 0n, 0n]])).toThrow('All balances of the trial balance are nil')
+})
+
+test('fixed assets with one account for all depreciation are shown together', () => {
+  const books: Books = [
+    ['plant-machinery', 200n, 150n],
+    ['motor-vehicles', 80n, 80n],
+    ['other-tangibles', -90n, -60n],
+    ['depreciation', 30n, 0n],
+    ['share-capital', -220n, -170n],
+  ]
+  const text = printDraft(draft(books))
+  expect(text).toContain('All classes £')
+  expect(text).toContain('= At 31 March 2026 | 190')
+  expect(text).not.toContain('Other property')
+})
+
+test('an amount of movements may have the zeros of more decimals than the ledger has', () => {
+  const movement = { class: 'motor-vehicles', additions: '50.00', charge: '0.00' } as const
+  expect(() =>
+    draft(
+      [
+        ['bank', 1n, 1n],
+        ['share-capital', -1n, -1n],
+      ],
+      { movements: [movement] },
+    ),
+  ).not.toThrow()
+  const finer = { ...movement, additions: '50.01' }
+  expect(() =>
+    draft(
+      [
+        ['bank', 1n, 1n],
+        ['share-capital', -1n, -1n],
+      ],
+      { movements: [finer] },
+    ),
+  ).toThrow('the ledger has 0 decimals')
+})
+
+test('the review of a draft does not say that its text is silent on going concern', () => {
+  const books: Books = [
+    ['bank', 10n, 30n],
+    ['trade-payables', -400_000n, -300_000n],
+    ['share-capital', -10n, -10n],
+    ['retained-earnings', 300_000n, 200_000n],
+    ['external-services', 100_000n, 99_980n],
+  ]
+  const balanced: Books = [
+    ...books,
+    ['other-receivables', 0n - books.reduce((sum, [, now]) => sum + now, 0n), 0n - books.reduce((sum, [, , then]) => sum + then, 0n)],
+  ]
+  const { findings } = reviewStatements(listStatements(draft(balanced, { regime: 'FRS102' })))
+  const asked = findings.filter(({ check }) => check === 'ANA-05')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter(({ detail }) => detail.includes('does not mention'))).toEqual([])
+})
