@@ -79,10 +79,9 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
 
   const lay = (notes: ReadonlyMap<string, string>): { balanceSheet: DraftTable; incomeStatement: DraftTable | null } => ({
     balanceSheet: draftTable({ id: TABLE.balanceSheet, kind: 'balance-sheet', format: formats.balanceSheet, years, columns, notes }),
-    incomeStatement:
-      current.closing === 'closed'
-        ? null
-        : draftTable({ id: TABLE.incomeStatement, kind: 'income-statement', format: formats.incomeStatement, years, columns, notes }),
+    incomeStatement: years.every(({ closing }) => closing === 'closed')
+      ? null
+      : draftTable({ id: TABLE.incomeStatement, kind: 'income-statement', format: formats.incomeStatement, years, columns, notes }),
   })
   const bare = lay(new Map())
   const movements = prior === null ? null : findMovements(current, prior, readAnswers(profile, decimals))
@@ -157,13 +156,14 @@ function sortAccounts(accounts: readonly ClassifiedAccount[], formats: Formats):
   return accounts.toSorted((a, b) => at(a) - at(b))
 }
 
-function incomeSection({ profile, dates, incomeStatement }: Context): DraftSection {
+function incomeSection({ profile, dates, current, incomeStatement }: Context): DraftSection {
   const names = namesOf(profile)
   const isComprehensive = incomeStatement?.rows.some(({ id }) => id === 'comprehensive') === true
-  const blocks: DraftBlock[] =
-    incomeStatement === null
-      ? [paragraph(gap('income and expenses: the trial balance was taken after the year was closed'))]
-      : [{ kind: 'table', table: incomeStatement }]
+  const missing =
+    current.closing === 'closed'
+      ? [paragraph(gap('income and expenses of the year: the trial balance was taken after the year was closed'))]
+      : []
+  const blocks: DraftBlock[] = [...(incomeStatement === null ? [] : [{ kind: 'table', table: incomeStatement } as const]), ...missing]
   return {
     id: TABLE.incomeStatement,
     heading: isComprehensive ? names.comprehensive : names.incomeStatement,

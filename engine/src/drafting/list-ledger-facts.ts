@@ -1,12 +1,17 @@
 import { ACCOUNT_CLASSES, type AccountClassId, statementOfClass } from '../mapping/account-classes.ts'
 import type { LedgerFacts, LedgerLine, LedgerYear } from '../model/ledger-facts.ts'
-import { roundingTolerance } from '../model/rounding.ts'
 import { type Draft, type DraftAccount, type DraftCell, type DraftRow, type DraftTable, isGap } from './draft.ts'
 import { PROFIT, RETAINED, UNMAPPED } from './formats/format.ts'
 import { divideRounded } from './round-to-total.ts'
 import { TABLE } from './draft-year.ts'
 
 type Year = 'current' | 'prior'
+
+/**
+ * The most that rounding moves a line, in printed units: the year begins with the reserves that last year printed, and its lines take up what
+ * the roundings of reserves, dividends and profit leave.
+ */
+export const MAX_MOVED = 4n
 
 /** Adds the accounts of a draft up again, line by line, without the drafter: what XRF-21 and XRF-22 compare. */
 export function listLedgerFacts(draft: Draft): LedgerFacts {
@@ -59,7 +64,7 @@ function factsOf(draft: Draft, year: Year, sheet: DraftTable | undefined, income
       if (cell === undefined || cell === null || isGap(cell) || cell.ledger === null || cell.terms.length > 0) return []
       const { accounts: own, sign } = cell.ledger
       const ledger = divideRounded(BigInt(sign) * sum((_, at) => own.includes(at)), divisor)
-      return [{ label, printed: cell.value, ledger, tolerance: 1n }]
+      return [{ label, printed: cell.value, ledger, tolerance: MAX_MOVED }]
     }),
   )
   const profit = findCell(income, PROFIT, column)
@@ -71,7 +76,7 @@ function factsOf(draft: Draft, year: Year, sheet: DraftTable | undefined, income
     profit:
       profit === null || results === 0n
         ? null
-        : { label: 'Profit', printed: profit.value, ledger: divideRounded(results, divisor), tolerance: roundingTolerance(lines.length) },
+        : { label: 'Profit', printed: profit.value, ledger: divideRounded(results, divisor), tolerance: MAX_MOVED },
     broughtForward: year === 'current' ? reservesOf(draft, sheet, divisor) : null,
   }
 }
