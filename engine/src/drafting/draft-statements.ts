@@ -89,7 +89,6 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
   const notes = listNotes({
     profile,
     years,
-    accounts,
     divisor,
     movements,
     spell,

@@ -2,6 +2,7 @@ import { ACCOUNT_CLASSES, type AccountClassId, statementOfClass } from '../mappi
 import type { LedgerFacts, LedgerLine, LedgerYear } from '../model/ledger-facts.ts'
 import { type Draft, type DraftAccount, type DraftCell, type DraftRow, type DraftTable, isGap } from './draft.ts'
 import { PROFIT, RETAINED, UNMAPPED } from './formats/format.ts'
+import { maySwitchSides } from './place-account.ts'
 import { divideRounded } from './round-to-total.ts'
 import { TABLE } from './draft-year.ts'
 
@@ -56,14 +57,15 @@ function factsOf(draft: Draft, year: Year, sheet: DraftTable | undefined, income
   const { accounts, decimals, profile } = draft
   const divisor = 10n ** BigInt(decimals + profile.scale)
   const column = year === 'current' ? 0 : 1
-  const sum = (wanted: (account: DraftAccount, at: number) => boolean): bigint =>
-    accounts.reduce((total, account, at) => (wanted(account, at) ? total + (account[year] ?? 0n) : total), 0n)
+  const sum = (wanted: (account: DraftAccount) => boolean): bigint =>
+    accounts.reduce((total, account) => (wanted(account) ? total + (account[year] ?? 0n) : total), 0n)
   const lines = [sheet, income].flatMap((table) =>
     (table?.rows ?? []).flatMap(({ label, cells }): LedgerLine[] => {
       const cell = cells[column]
       if (cell === undefined || cell === null || isGap(cell) || cell.ledger === null || cell.terms.length > 0) return []
       const { accounts: own, sign } = cell.ledger
-      const ledger = divideRounded(BigInt(sign) * sum((_, at) => own.includes(at)), divisor)
+      const exact = own.reduce((total, at) => total + (accounts[at]?.[year] ?? 0n), 0n)
+      const ledger = divideRounded(BigInt(sign) * exact, divisor)
       return [{ label, printed: cell.value, ledger, tolerance: MAX_MOVED }]
     }),
   )
@@ -85,9 +87,9 @@ const isResult = (id: AccountClassId | null): boolean =>
   id !== null && id !== 'other-comprehensive-income' && statementOfClass(id) === 'income-statement'
 
 /** Reserves that the ledger brings forward, where it is open, beside those that last year's column ends with. */
-function reservesOf({ accounts, ...draft }: Draft, sheet: DraftTable | undefined, divisor: bigint): LedgerLine | null {
+function reservesOf({ accounts }: Draft, sheet: DraftTable | undefined, divisor: bigint): LedgerLine | null {
   const [now, before] = [findCell(sheet, RETAINED, 0), findCell(sheet, RETAINED, 1)]
-  if (now === null || before === null || now.terms.length === 0 || draft.sections.length === 0) return null
+  if (now === null || before === null || now.terms.length === 0) return null
   const exact = (now.ledger?.accounts ?? []).reduce((sum, at) => {
     const account = accounts[at]
     const isDividend = account?.class !== null && account !== undefined && ACCOUNT_CLASSES[account.class].concept === 'dividends-declared'
@@ -102,11 +104,9 @@ const RECEIVABLES = new Set<string>(['receivables', 'prepayments'])
 const PAYABLES = new Set<string>(['payables', 'accruals', 'contract-liabilities'])
 
 function isOnWrongSide({ class: id, name, current }: DraftAccount): boolean {
-  // What is on either side by its nature is shown there.
-  if (id === null || EITHER.has(id)) return false
+  // What may be on either side is shown where it is.
+  if (id === null || maySwitchSides(id)) return false
   const { concept } = ACCOUNT_CLASSES[id]
   if (concept === null) return false
   return (RECEIVABLES.has(concept) && current < 0n && !ALLOWANCE.test(name)) || (PAYABLES.has(concept) && current > 0n)
 }
-
-const EITHER = new Set<AccountClassId>(['taxes-payable', 'vat-recoverable', 'directors-loans', 'tax-recoverable'])

@@ -36,6 +36,9 @@ const OTHER_SIDE: Readonly<
   'deferred-tax-assets': { positive: 'debit', as: 'deferred-tax', each: false },
 }
 
+/** Whether accounts of a class are shown as another one when their balance is on the other side. */
+export const maySwitchSides = (id: AccountClassId): boolean => OTHER_SIDE[id] !== undefined
+
 /** The class that each account of one year is shown as: its own, or another where its balance is on the other side. Balances are debits less credits. */
 export function listShownClasses(
   accounts: readonly { readonly class: AccountClassId | null; readonly balance: bigint }[],

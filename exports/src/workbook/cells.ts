@@ -37,7 +37,7 @@ const ERROR = /^#[A-Z0-9_/]+[!?]?$/
 
 export const readsAsError = (text: string): boolean => ERROR.test(text)
 
-/** The value of a cell that holds text, whatever it says. */
+/** A cell of text, even where the text looks like a formula or an error. */
 export function toTextValue(text: string): Pick<Cell, 'value' | 'type' | 'richText'> {
   const value = toCellText(text)
   return { value, type: 'string', ...(readsAsError(value) && { richText: [{ text: value }] }) }

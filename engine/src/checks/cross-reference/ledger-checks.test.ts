@@ -41,7 +41,7 @@ describe('XRF-22', () => {
   test.each([
     ['unmapped', 'One account is in no statement'],
     ['twice', 'One account is in two lines of the statements'],
-    ['wrongSide', 'One account is on the other side than receivables or payables are'],
+    ['wrongSide', 'One account is on the wrong side for receivables or payables'],
   ] as const)('names accounts that are %s', (list, title) => {
     const ledger = facts({ [list]: ['1 Bank'] })
     expect([titles(mappingCompleteness, ledger), stateOf(mappingCompleteness, ledger)]).toEqual([[title], 'not-met'])

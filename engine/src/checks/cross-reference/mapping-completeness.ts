@@ -24,7 +24,7 @@ const ASKED: readonly {
   },
   {
     list: 'wrongSide',
-    title: (count) => `${count} on the other side than receivables or payables are`,
+    title: (count) => `${count} on the wrong side for receivables or payables`,
     detail: 'Receivables in credit are owed, and payables in debit are assets: neither is set off',
     remedy: 'Map them to a line of the other side, or confirm that they belong together with others of their line.',
   },

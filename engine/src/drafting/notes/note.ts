@@ -18,7 +18,6 @@ export interface NoteInput {
   readonly profile: EntityProfile
   /** This year, then last year if it is known. */
   readonly years: readonly YearAmounts[]
-  readonly accounts: readonly { readonly name: string }[]
   readonly divisor: bigint
   readonly balanceSheet: DraftTable
   /** Null where the trial balance was closed without its results. */
