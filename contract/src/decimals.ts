@@ -27,3 +27,11 @@ export function scaleDecimal(text: string, scale: number): string {
   const whole = digits.slice(0, digits.length - left)
   return `${scaled < 0n ? '-' : ''}${whole}${left === 0 ? '' : `.${digits.slice(-left)}`}`
 }
+
+/** Whether they are all decimals and add up to nil, exactly. */
+export function sumsToNil(texts: readonly string[]): boolean {
+  if (!texts.every((text) => DECIMAL.test(text))) return false
+  const read = texts.map(readDecimal)
+  const decimals = Math.max(0, ...read.map((one) => one.decimals))
+  return read.reduce((sum, one) => sum + one.value * 10n ** BigInt(decimals - one.decimals), 0n) === 0n
+}

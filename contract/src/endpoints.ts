@@ -80,6 +80,7 @@ import {
 import { addComment, deleteComment, editComment } from './point-comments.ts'
 import { addPoint, changePoints, editPoint, getPoint, listPoints } from './points.ts'
 import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
+import { changePreparation, getPreparation } from './preparations.ts'
 import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
@@ -193,6 +194,8 @@ export const endpoints = {
   getChecklist,
   answerChecklistItem,
   takeBackChecklistAnswer,
+  getPreparation,
+  changePreparation,
   getSignOffs,
   signAnalysis,
   withdrawSignOff,

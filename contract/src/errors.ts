@@ -76,6 +76,7 @@ export const errors = {
   FILE_MISSING: { status: 410, error: 'The server no longer has this file. Upload it again, or ask your administrator to restore it.' },
   NO_DRAFT: { status: 409, error: 'There is no draft to place this point in. Upload the draft first.' },
   POINT_CHANGED: { status: 409, error: 'Someone else has changed this point. Look at it again, then repeat your change.' },
+  PREPARATION_CHANGED: { status: 409, error: 'Someone else has changed these statements. Load their version, then repeat your change.' },
   TALKING_POINT_CHANGED: {
     status: 409,
     error: 'Someone else has changed the talking points. Look at them again, then repeat your change.',

@@ -15,6 +15,14 @@ export const limits = {
   /** Length of a document's text, pasted or read by the browser, in characters. */
   fileContentMaxLength: 5_000_000,
   documentNameMaxLength: 255,
+  /** Code, name or type of an account, as in the file. */
+  accountTextMaxLength: 1_000,
+  accountsPerLedger: 200_000,
+  /** Of one change: a trial balance of 200,000 accounts has 25 MB. */
+  preparationMaxBytes: 32 * 1024 * 1024,
+  journalsPerPreparation: 500,
+  linesPerJournal: 200,
+  journalNarrationMaxLength: 500,
 
   pdfMinBytes: 100,
   pdfMaxBytes: 20 * 1024 * 1024,

@@ -1,5 +1,6 @@
 export { type AccountOfYears, type JoinedYears, joinYears, sideOf } from './ledgers/join-years.ts'
 export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
+export { type AdjustedAccount, type PostedJournal, postJournals } from './ledgers/post-journals.ts'
 export { formatAmount, printAmount } from './model/print-amount.ts'
 export { type LedgerReader, openText } from './ledgers/read-text.ts'
 export { readSheet } from './ledgers/read-sheet.ts'

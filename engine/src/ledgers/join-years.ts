@@ -61,7 +61,8 @@ export function joinYears(current: TrialBalance, prior: TrialBalance | null): Jo
   }
 }
 
-const keyOf = ({ code, name }: Account): string =>
+/** Accounts are one if they have the same code, or the same name where they have no code. */
+export const keyOf = ({ code, name }: Pick<Account, 'code' | 'name'>): string =>
   code === '' ? `name ${name.toLowerCase().replaceAll(/\s+/g, ' ').trim()}` : `code ${code}`
 
 /** The side that the balance of an account is on: this year, or last year where it is nil now. */

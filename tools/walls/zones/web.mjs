@@ -21,6 +21,15 @@ export const web = [
     because: webRule,
   },
   {
+    name: 'web preparations',
+    files: /^web\/src\/features\/preparations\//,
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'web ui', 'web lib', 'web preparations'],
+    packages: ['*'],
+    node: false,
+    because:
+      'Statements are drafted in the browser (docs/decisions/044-drafting-in-the-browser.md), by the engine itself; other features show what the server has.',
+  },
+  {
     name: 'web feature',
     files: /^web\/src\/features\/([^/]+)\//,
     may: ['contract', 'web ui', 'web lib'],
@@ -40,7 +49,19 @@ export const web = [
   {
     name: 'web try',
     files: /^web\/src\/try\//,
-    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer printing', 'web ui', 'web lib', 'web feature', 'web app', 'web try'],
+    may: [
+      'contract',
+      'engine road',
+      'exports',
+      'reviewer',
+      'reviewer printing',
+      'web ui',
+      'web lib',
+      'web feature',
+      'web preparations',
+      'web app',
+      'web try',
+    ],
     packages: ['*'],
     node: false,
     because: 'try/ is a review in the browser alone: it may show what the application shows, and nothing of the application knows it.',
@@ -48,7 +69,7 @@ export const web = [
   {
     name: 'web app',
     files: /^web\/src\//,
-    may: ['contract', 'web ui', 'web lib', 'web feature', 'web public', 'web app'],
+    may: ['contract', 'web ui', 'web lib', 'web feature', 'web preparations', 'web public', 'web app'],
     packages: ['*'],
     node: false,
     because: webRule,

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { sumsToNil } from './decimals.ts'
+import { endpoint, json } from './endpoint.ts'
+import { PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
+import { Line } from './line.ts'
+
+/**
+ * Preparations: statements that are drafted from trial balances within an analysis. The browser reads the files and drafts; the server keeps
+ * what people imported, chose and posted, and carries profile and mapping to the client's next analysis.
+ */
+
+/** As in the file, which is data: it is kept as it is, and never cleaned. */
+const Text = z.string().max(limits.accountTextMaxLength)
+/** In units of 10^-decimals of its ledger. */
+const Units = z.string().regex(/^-?\d{1,40}$/)
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const ImportedAccount = z.object({
+  code: Text,
+  name: Text,
+  /** Its type in the file, or the heading above it. */
+  group: Text,
+  /** As in the file; empty where it names none. */
+  currency: Text,
+  debit: Units,
+  credit: Units,
+  /** Last year's balance, debits positive; null where the file has none. */
+  prior: Units.nullable(),
+  /** The row or line that it is first on. */
+  row: z.int().min(1),
+})
+export type ImportedAccount = z.infer<typeof ImportedAccount>
+
+/** A trial balance as it was read from a file. Nothing changes it: corrections are journals. */
+export const ImportedLedger = z.object({
+  file: Line.min(1).max(limits.documentNameMaxLength),
+  sha256: Sha256,
+  /** Of a workbook. */
+  sheet: Text.nullable(),
+  decimals: z.int().min(0).max(12),
+  accounts: z.array(ImportedAccount).min(1).max(limits.accountsPerLedger),
+})
+export type ImportedLedger = z.infer<typeof ImportedLedger>
+
+const Count = z.int().min(0).max(100_000_000)
+const Amount = z.string().regex(/^-?\d{1,20}(?:\.\d{1,8})?$/)
+const ClassId = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const Name = Line.max(limits.analysisNameMaxLength)
+
+/** What a trial balance does not say of its entity, as far as people have filled it in. `regime` and the like are checked where they are used. */
+export const PreparedProfile = z.object({
+  name: Name.optional(),
+  companyNumber: Name.optional(),
+  regime: z.enum(['FRS102', 'FRS102-1A', 'FRS105', 'IFRS', 'US_GAAP']).optional(),
+  periodStart: z.iso.date().optional(),
+  periodEnd: z.iso.date().optional(),
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  expenses: z.enum(['by-function', 'by-nature']).optional(),
+  /** Decimal places dropped: 0 prints units, 3 thousands. */
+  scale: z.literal([0, 3]).optional(),
+  group: z.boolean().optional(),
+  audited: z.boolean().optional(),
+  employees: z.object({ average: Count.optional(), prior: Count.optional() }).optional(),
+  /** Of classes of fixed assets of which some were sold. */
+  movements: z
+    .array(z.object({ class: ClassId, additions: Amount, charge: Amount }))
+    .max(100)
+    .optional(),
+  directors: z.array(Name).max(50).optional(),
+  approvalDate: z.iso.date().optional(),
+  registeredOffice: Name.optional(),
+  placeOfRegistration: Name.optional(),
+  principalActivity: Line.max(limits.pointDetailMaxLength).optional(),
+})
+export type PreparedProfile = z.infer<typeof PreparedProfile>
+
+/** The class that a person chose for an account: "none" is in no statement. */
+export const MappingChoice = z.object({ code: Text, name: Text, class: ClassId })
+export type MappingChoice = z.infer<typeof MappingChoice>
+
+/** Null takes a choice back. */
+export const MappingChange = MappingChoice.extend({ class: ClassId.nullable() })
+export type MappingChange = z.infer<typeof MappingChange>
+
+export const JournalLine = z.object({
+  code: Text,
+  name: Text,
+  /** Debits positive, in the currency of the statements. */
+  amount: Amount,
+})
+export type JournalLine = z.infer<typeof JournalLine>
+
+/** An adjusting journal: it is posted to the draft, never to the imported ledger. */
+export const Journal = z.object({
+  number: z.int().min(1).max(1_000_000),
+  narration: Line.min(1).max(limits.journalNarrationMaxLength),
+  lines: z
+    .array(JournalLine)
+    .min(2)
+    .max(limits.linesPerJournal)
+    .refine((lines) => sumsToNil(lines.map(({ amount }) => amount)), 'Debits must equal credits.'),
+})
+export type Journal = z.infer<typeof Journal>
+
+/** `version` is 0 until something is stored; profile, mapping and last year's trial balance are those of the client's last preparation then. */
+export const Preparation = z.object({
+  version: z.int().min(0),
+  profile: PreparedProfile,
+  current: ImportedLedger.nullable(),
+  prior: ImportedLedger.nullable(),
+  mapping: z.array(MappingChoice),
+  journals: z.array(Journal),
+})
+export type Preparation = z.infer<typeof Preparation>
+
+export const PreparationChange = z.object({
+  /** The version that the change is made to. */
+  version: z.int().min(0),
+  profile: PreparedProfile.optional(),
+  current: ImportedLedger.nullable().optional(),
+  prior: ImportedLedger.nullable().optional(),
+  /** The changed choices alone. */
+  mapping: z.array(MappingChange).max(limits.accountsPerLedger).optional(),
+  /** All journals. */
+  journals: z.array(Journal).max(limits.journalsPerPreparation).optional(),
+})
+export type PreparationChange = z.infer<typeof PreparationChange>
+
+export const getPreparation = endpoint({
+  id: 'getPreparation',
+  summary: 'What an analysis drafts statements from: entity profile, trial balances, mapping and adjusting journals.',
+  method: 'GET',
+  path: '/api/analysis/{id}/preparation',
+  access: 'member',
+  params: { id: PathId },
+  response: json(Preparation),
+})
+
+export const changePreparation = endpoint({
+  id: 'changePreparation',
+  summary: 'Changes what is given of it, and returns the new version. The mapping is kept for the client, too.',
+  method: 'PATCH',
+  path: '/api/analysis/{id}/preparation',
+  access: 'reviewer',
+  paid: true,
+  params: { id: PathId },
+  body: json(PreparationChange, limits.preparationMaxBytes),
+  response: json(z.object({ version: z.int().min(1) })),
+  errors: ['PREPARATION_CHANGED', 'HISTORY_FULL', 'DISK_FULL'],
+})

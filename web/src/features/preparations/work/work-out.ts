@@ -1,0 +1,117 @@
+import type { ImportedLedger, Journal, MappingChoice, PreparedProfile, Standard } from '@tickmark/contract'
+import { type Review, reviewStatements } from '@tickmark/engine'
+import { type Draft, DraftImpossible, draftStatements, listLedgerFacts, listStatements, readEntityProfile } from '@tickmark/engine/drafting'
+import { joinYears, type JoinedYears, postJournals, sideOf, type TrialBalance } from '@tickmark/engine/ledgers'
+import { type AccountClassId, mapAccounts, type MappedAccount, type Mapping, type MappingRow } from '@tickmark/engine/mapping'
+import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
+
+/** All that statements are drafted from. */
+export interface WorkInput {
+  readonly current: ImportedLedger
+  readonly prior: ImportedLedger | null
+  readonly profile: PreparedProfile
+  readonly standard: Standard
+  readonly mapping: readonly MappingChoice[]
+  readonly journals: readonly Journal[]
+}
+
+/** What follows from it. */
+export interface Worked {
+  /** In the order of the ledger; accounts of last year alone, and those that journals add, come last. */
+  readonly accounts: readonly WorkedAccount[]
+  /** Of all amounts of accounts: units of 10^-decimals. */
+  readonly decimals: number
+  readonly hasPrior: boolean
+  /** Currencies of the ledgers. */
+  readonly currencies: readonly string[]
+  readonly renamed: JoinedYears['renamed']
+  readonly mapping: Pick<Mapping, 'problems' | 'unmatchedRows'>
+  readonly outcome: Outcome
+}
+
+export interface WorkedAccount extends Omit<MappedAccount, 'side'> {
+  /** Identifies the account: its code, or else its name. */
+  readonly key: string
+  /** Debits less credits, with what journals posted. */
+  readonly current: bigint
+  /** What journals posted. */
+  readonly posted: bigint
+  /** Null where there is no trial balance of last year. */
+  readonly prior: bigint | null
+}
+
+export type Outcome =
+  | { readonly kind: 'drafted'; readonly draft: Draft; readonly review: Review }
+  /** The profile is not complete, or contradicts itself: sentences that name its fields in “quotation marks”. */
+  | { readonly kind: 'profile'; readonly problems: readonly string[] }
+  /** The trial balance cannot be drafted from; the sentence is for people. */
+  | { readonly kind: 'impossible'; readonly message: string }
+
+/** Identifies an account among those of two joined years. */
+export const keyOfAccount = ({ code, name }: { readonly code: string; readonly name: string }): string =>
+  code === '' ? `name ${name}` : `code ${code}`
+
+/** Maps the accounts, drafts the statements, and reviews them: all that the screens show. Pure. */
+export function workOut({ current, prior, profile, standard, mapping: choices, journals }: WorkInput): Worked {
+  const joined = joinYears(toTrialBalance(current), prior === null ? null : toTrialBalance(prior))
+  const { accounts, decimals } = postJournals(joined, journals)
+  const mapping = mapAccounts(
+    accounts.map((account) => ({ ...account, ...sideOf(account) })),
+    choices.flatMap(readChoice),
+  )
+  const worked = mapping.accounts.map((mapped, at): WorkedAccount => {
+    const { current: now = 0n, posted = 0n, prior: last = 0n } = accounts[at] ?? {}
+    return { ...mapped, key: keyOfAccount(mapped), current: now, posted, prior: joined.hasPrior ? last : null }
+  })
+  return {
+    accounts: worked,
+    decimals,
+    hasPrior: joined.hasPrior,
+    currencies: joined.currencies,
+    renamed: joined.renamed,
+    mapping: { problems: mapping.problems, unmatchedRows: mapping.unmatchedRows },
+    outcome: draft(worked, { profile, standard, decimals, hasPrior: joined.hasPrior, currencies: joined.currencies }),
+  }
+}
+
+interface DraftFrom extends Pick<WorkInput, 'profile' | 'standard'>, Pick<Worked, 'decimals' | 'hasPrior' | 'currencies'> {}
+
+function draft(accounts: readonly WorkedAccount[], { profile: given, standard, decimals, hasPrior, currencies }: DraftFrom): Outcome {
+  const read = readEntityProfile(given, standard)
+  if ('problems' in read) return { kind: 'profile', problems: read.problems }
+  const { profile } = read
+  const foreign = currencies.filter((currency) => currency !== profile.currency)
+  if (foreign.length > 0) {
+    const message = `The trial balance has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}. Export the trial balance in ${profile.currency}, or change the currency.`
+    return { kind: 'impossible', message }
+  }
+  try {
+    const drafted = draftStatements({
+      profile,
+      accounts: accounts.map((account) => ({ ...account, prior: account.prior ?? 0n, isApproved: account.from === 'chosen' })),
+      decimals,
+      hasPrior,
+    })
+    return { kind: 'drafted', draft: drafted, review: reviewStatements(listStatements(drafted), {}, listLedgerFacts(drafted)) }
+  } catch (fault) {
+    if (!(fault instanceof DraftImpossible)) throw fault
+    return { kind: 'impossible', message: fault.message }
+  }
+}
+
+const toTrialBalance = ({ decimals, accounts }: ImportedLedger): TrialBalance => ({
+  decimals,
+  accounts: accounts.map(({ debit, credit, prior, ...account }) => ({
+    ...account,
+    debit: BigInt(debit),
+    credit: BigInt(credit),
+    prior: prior === null ? null : BigInt(prior),
+  })),
+})
+
+/** A class that this version does not have is no choice. */
+function readChoice({ code, name, class: id }: MappingChoice): MappingRow[] {
+  return id === 'none' || isClassId(id) ? [{ code, name, class: id }] : []
+}
+
+const isClassId = (id: string): id is AccountClassId => Object.hasOwn(ACCOUNT_CLASSES, id)
