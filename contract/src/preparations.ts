@@ -14,7 +14,6 @@ import { Line } from './line.ts'
 const Text = z.string().max(limits.accountTextMaxLength)
 /** In units of 10^-decimals of its ledger. */
 const Units = z.string().regex(/^-?\d{1,40}$/)
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const ImportedAccount = z.object({
   code: Text,
@@ -35,7 +34,6 @@ export type ImportedAccount = z.infer<typeof ImportedAccount>
 /** A trial balance as it was read from a file. Nothing changes it: corrections are journals. */
 export const ImportedLedger = z.object({
   file: Line.min(1).max(limits.documentNameMaxLength),
-  sha256: Sha256,
   /** Of a workbook. */
   sheet: Text.nullable(),
   decimals: z.int().min(0).max(12),

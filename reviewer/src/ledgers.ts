@@ -1,1 +1,2 @@
+export { describeLedger, type LedgerDescription } from './ledgers/describe-ledger.ts'
 export { type LedgerFile, readLedgerFile } from './ledgers/read-ledger-file.ts'

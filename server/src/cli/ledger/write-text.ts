@@ -1,49 +1,6 @@
-import {
-  type Account,
-  balanceOf,
-  type ColumnRole,
-  type LedgerKind,
-  type LedgerReading,
-  type LeftOut,
-  printAmount,
-} from '@tickmark/engine/ledgers'
-import type { LedgerFile } from '@tickmark/reviewer/ledgers'
+import { type Account, balanceOf, type LedgerReading, printAmount } from '@tickmark/engine/ledgers'
+import { describeLedger, type LedgerFile } from '@tickmark/reviewer/ledgers'
 import { listTotals } from './list-totals.ts'
-
-const KINDS: Readonly<Record<LedgerKind, string>> = {
-  'trial-balance': 'Trial balance',
-  'general-ledger': 'General ledger',
-  journal: 'Journal',
-}
-
-const ROLES: Readonly<Record<ColumnRole, string>> = {
-  code: 'code',
-  name: 'name',
-  group: 'type',
-  debit: 'debit',
-  credit: 'credit',
-  balance: 'balance',
-  side: 'debit or credit',
-  'prior-debit': 'last year’s debit',
-  'prior-credit': 'last year’s credit',
-  'prior-balance': 'last year’s balance',
-  currency: 'currency',
-  'cost-centre': 'cost centre',
-  journal: 'journal',
-  date: 'date',
-}
-
-/** Singular and plural of what is left out. */
-const LEFT_OUT: Readonly<Record<LeftOut['why'], readonly [string, string]>> = {
-  'above-headings': ['row above the headings', 'rows above the headings'],
-  heading: ['heading', 'headings'],
-  total: ['total', 'totals'],
-  parent: ['account that adds up others', 'accounts that add up others'],
-  blank: ['blank row', 'blank rows'],
-  directive: ['directive', 'directives'],
-  rule: ['rule for postings that are not made yet', 'rules for postings that are not made yet'],
-  virtual: ['virtual posting', 'virtual postings'],
-}
 
 /** The trial balance as a table for people, with how the file was understood, what was left out and what is wrong. */
 export function writeLedgerText(name: string, file: LedgerFile): string {
@@ -52,25 +9,10 @@ export function writeLedgerText(name: string, file: LedgerFile): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function writeHead(name: string, { reading, encoding, sheet, otherSheets }: LedgerFile): string {
-  const { kind, layout, lines, leftOut, trialBalance } = reading
-  const used =
-    layout?.columns.flatMap(({ heading, role }) => (role === null ? [] : [heading === '' ? ROLES[role] : `${heading} (${ROLES[role]})`])) ??
-    []
-  const unused = layout?.columns.flatMap(({ heading, role }) => (role === null && heading !== '' ? [heading] : [])) ?? []
-  const left = leftOut.map(({ why, rows }) => `${count(rows)} ${LEFT_OUT[why][rows === 1 ? 0 : 1]}`)
-  return [
-    `${name}: ${KINDS[kind].toLowerCase()}, ${count(lines)} ${lines === 1 ? 'line' : 'lines'}, ${count(trialBalance.accounts.length)} ${trialBalance.accounts.length === 1 ? 'account' : 'accounts'}`,
-    ...(sheet === null ? [] : [`Sheet: ${sheet}${otherSheets.length === 0 ? '' : `; not read: ${otherSheets.join(', ')}`}`]),
-    ...(encoding === null || encoding === 'utf-8' ? [] : [`Encoding: ${encoding}`]),
-    ...(used.length === 0 ? [] : [`Columns: ${used.join(', ')}`]),
-    ...(unused.length === 0 ? [] : [`Not used: ${unused.join(', ')}`]),
-    ...(layout?.decimalMark === ',' ? ['Decimal mark: comma'] : []),
-    ...(left.length === 0 ? [] : [`Left out: ${left.join(', ')}`]),
-  ].join('\n')
+function writeHead(name: string, file: LedgerFile): string {
+  const { kind, facts } = describeLedger(file)
+  return [`${name}: ${kind}`, ...facts.map(({ label, text }) => `${label}: ${text}`)].join('\n')
 }
-
-const count = (number: number): string => number.toLocaleString('en-GB')
 
 /** Debit and credit balances, as a trial balance has them. */
 function writeAccounts(reading: LedgerReading): string {

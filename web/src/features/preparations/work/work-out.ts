@@ -4,6 +4,9 @@ import { type Draft, DraftImpossible, draftStatements, listLedgerFacts, listStat
 import { joinYears, type JoinedYears, postJournals, sideOf, type TrialBalance } from '@tickmark/engine/ledgers'
 import { type AccountClassId, mapAccounts, type MappedAccount, type Mapping, type MappingRow } from '@tickmark/engine/mapping'
 import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
+import { keyOfAccount } from './key-of-account.ts'
+
+export { keyOfAccount } from './key-of-account.ts'
 
 /** All that statements are drafted from. */
 export interface WorkInput {
@@ -46,10 +49,6 @@ export type Outcome =
   | { readonly kind: 'profile'; readonly problems: readonly string[] }
   /** The trial balance cannot be drafted from; the sentence is for people. */
   | { readonly kind: 'impossible'; readonly message: string }
-
-/** Identifies an account among those of two joined years. */
-export const keyOfAccount = ({ code, name }: { readonly code: string; readonly name: string }): string =>
-  code === '' ? `name ${name}` : `code ${code}`
 
 /** Maps the accounts, drafts the statements, and reviews them: all that the screens show. Pure. */
 export function workOut({ current, prior, profile, standard, mapping: choices, journals }: WorkInput): Worked {

@@ -1,0 +1,71 @@
+import type { ColumnRole, LedgerKind, LeftOut } from '@tickmark/engine/ledgers'
+import type { LedgerFile } from './read-ledger-file.ts'
+
+const KINDS: Readonly<Record<LedgerKind, string>> = {
+  'trial-balance': 'trial balance',
+  'general-ledger': 'general ledger',
+  journal: 'journal',
+}
+
+const ROLES: Readonly<Record<ColumnRole, string>> = {
+  code: 'code',
+  name: 'name',
+  group: 'type',
+  debit: 'debit',
+  credit: 'credit',
+  balance: 'balance',
+  side: 'debit or credit',
+  'prior-debit': 'last year’s debit',
+  'prior-credit': 'last year’s credit',
+  'prior-balance': 'last year’s balance',
+  currency: 'currency',
+  'cost-centre': 'cost centre',
+  journal: 'journal',
+  date: 'date',
+}
+
+/** Singular and plural of what is left out. */
+const LEFT_OUT: Readonly<Record<LeftOut['why'], readonly [string, string]>> = {
+  'above-headings': ['row above the headings', 'rows above the headings'],
+  heading: ['heading', 'headings'],
+  total: ['total', 'totals'],
+  parent: ['account that adds up others', 'accounts that add up others'],
+  blank: ['blank row', 'blank rows'],
+  directive: ['directive', 'directives'],
+  rule: ['rule for postings that are not made yet', 'rules for postings that are not made yet'],
+  virtual: ['virtual posting', 'virtual postings'],
+}
+
+/** How a ledger was understood, for people to check before it is used. */
+export interface LedgerDescription {
+  /** "trial balance, 46 lines, 46 accounts". */
+  readonly kind: string
+  /** The sheet, the columns, what was left out and the like: those that there is something to say about. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[]
+}
+
+export function describeLedger({ reading, encoding, sheet, otherSheets }: LedgerFile): LedgerDescription {
+  const { kind, layout, lines, leftOut, trialBalance } = reading
+  const used =
+    layout?.columns.flatMap(({ heading, role }) => (role === null ? [] : [heading === '' ? ROLES[role] : `${heading} (${ROLES[role]})`])) ??
+    []
+  const unused = layout?.columns.flatMap(({ heading, role }) => (role === null && heading !== '' ? [heading] : [])) ?? []
+  const left = leftOut.map(({ why, rows }) => `${count(rows)} ${LEFT_OUT[why][rows === 1 ? 0 : 1]}`)
+  const accounts = trialBalance.accounts.length
+  const facts = [
+    ...(sheet === null
+      ? []
+      : [{ label: 'Sheet', text: `${sheet}${otherSheets.length === 0 ? '' : `; not read: ${otherSheets.join(', ')}`}` }]),
+    ...(encoding === null || encoding === 'utf-8' ? [] : [{ label: 'Encoding', text: encoding }]),
+    ...(used.length === 0 ? [] : [{ label: 'Columns', text: used.join(', ') }]),
+    ...(unused.length === 0 ? [] : [{ label: 'Not used', text: unused.join(', ') }]),
+    ...(layout?.decimalMark === ',' ? [{ label: 'Decimal mark', text: 'comma' }] : []),
+    ...(left.length === 0 ? [] : [{ label: 'Left out', text: left.join(', ') }]),
+  ]
+  return {
+    kind: `${KINDS[kind]}, ${count(lines)} ${lines === 1 ? 'line' : 'lines'}, ${count(accounts)} ${accounts === 1 ? 'account' : 'accounts'}`,
+    facts,
+  }
+}
+
+const count = (number: number): string => number.toLocaleString('en-GB')

@@ -1,0 +1,49 @@
+import { LedgerUnreadable } from '@tickmark/engine/ledgers'
+import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
+import { readLedgerFile } from '@tickmark/reviewer/ledgers'
+import type { Draft } from '@tickmark/engine/drafting'
+import type { DraftFormat, FromThread, ToThread } from './thread-messages.ts'
+import { workOut } from './work-out.ts'
+
+/** Carries out an order, within a thread. */
+export async function answerOrder(message: ToThread): Promise<FromThread> {
+  try {
+    return { kind: 'done', result: await carryOut(message) }
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof LedgerUnreadable ? error.message : null }
+  }
+}
+
+function carryOut(message: ToThread) {
+  switch (message.kind) {
+    case 'read':
+      return readLedgerFile(readChunks(message.order.file), { sheet: message.order.sheet ?? undefined })
+    case 'work':
+      return workOut(message.order)
+    case 'write': {
+      const { outcome } = workOut(message.order.input)
+      if (outcome.kind !== 'drafted') throw new Error('There is no draft to write')
+      return writers[message.order.format](outcome.draft)
+    }
+  }
+}
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
+const writers: Readonly<Record<DraftFormat, (draft: Draft) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>> = {
+  html: (draft) => encode(writeDraftHtml(draft)),
+  docx: async (draft) => new Uint8Array(await writeDraftWord(draft)),
+  xlsx: async (draft) => new Uint8Array(await writeDraftWorkbook(draft)),
+  json: (draft) => encode(writeDraftJson(draft)),
+}
+
+/** Not every browser can iterate over a stream. */
+async function* readChunks(file: File): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader()
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one chunk after another
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}

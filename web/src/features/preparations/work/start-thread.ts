@@ -1,0 +1,1 @@
+export const startThread = (): Worker => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' })

@@ -1,0 +1,24 @@
+import type { LedgerFile } from '@tickmark/reviewer/ledgers'
+import type { Worked, WorkInput } from './work-out.ts'
+
+/** The files that a draft is written as. */
+export const draftFormats = ['html', 'docx', 'xlsx', 'json'] as const
+export type DraftFormat = (typeof draftFormats)[number]
+
+/** The orders that the thread takes, and what it gives back. */
+export interface Orders {
+  /** The sheet is that of a workbook; null for the first that can be read. */
+  read: { order: { readonly file: File; readonly sheet: string | null }; result: LedgerFile }
+  work: { order: WorkInput; result: Worked }
+  /** The input has to give a draft. */
+  write: { order: { readonly input: WorkInput; readonly format: DraftFormat }; result: Uint8Array<ArrayBuffer> }
+}
+
+export type OrderKind = keyof Orders
+
+export type ToThread = { readonly [Kind in OrderKind]: { readonly kind: Kind; readonly order: Orders[Kind]['order'] } }[OrderKind]
+
+/** `reason` is for people; null if nobody has foreseen it. */
+export type FromThread =
+  | { readonly kind: 'done'; readonly result: Orders[OrderKind]['result'] }
+  | { readonly kind: 'failed'; readonly reason: string | null }
