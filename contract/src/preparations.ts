@@ -46,7 +46,7 @@ const Amount = z.string().regex(/^-?\d{1,20}(?:\.\d{1,8})?$/)
 const ClassId = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const Name = Line.max(limits.analysisNameMaxLength)
 
-/** What a trial balance does not say of its entity, as far as people have filled it in. `regime` and the like are checked where they are used. */
+/** What a trial balance does not say of its entity, as far as people have filled it in: the fields of the command line's profile. */
 export const PreparedProfile = z.object({
   name: Name.optional(),
   companyNumber: Name.optional(),
@@ -59,16 +59,13 @@ export const PreparedProfile = z.object({
     .regex(/^[A-Z]{3}$/)
     .optional(),
   expenses: z.enum(['by-function', 'by-nature']).optional(),
-  /** Decimal places dropped: 0 prints units, 3 thousands. */
-  scale: z.literal([0, 3]).optional(),
+  /** What amounts are printed in. */
+  scale: z.enum(['units', 'thousands']).optional(),
   group: z.boolean().optional(),
   audited: z.boolean().optional(),
   employees: z.object({ average: Count.optional(), prior: Count.optional() }).optional(),
-  /** Of classes of fixed assets of which some were sold. */
-  movements: z
-    .array(z.object({ class: ClassId, additions: Amount, charge: Amount }))
-    .max(100)
-    .optional(),
+  /** Of classes of fixed assets of which some were sold: what was bought and charged. */
+  movements: z.record(ClassId, z.object({ additions: Amount, charge: Amount })).optional(),
   directors: z.array(Name).max(50).optional(),
   approvalDate: z.iso.date().optional(),
   registeredOffice: Name.optional(),

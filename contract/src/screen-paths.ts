@@ -9,6 +9,7 @@ export const screenPaths = [
   '/chat',
   '/analysis',
   '/analysis/$id',
+  '/analysis/$id/prepare',
   '/new-analysis',
   '/keep-review',
   '/profile',

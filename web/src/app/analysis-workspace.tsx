@@ -16,6 +16,7 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisAiReview } from './analysis-ai-review.tsx'
 import { AnalysisChat } from './analysis-chat.tsx'
 import type { OpenUploader } from './open-uploader.ts'
+import { PrepareOffer } from './prepare-offer.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewNeedsProcessor } from './use-review-needs-processor.ts'
@@ -93,7 +94,9 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
       uploads={{ intake, priorYear, uploader, onUploader: setUploader, offersPasting: true }}
       renderHeader={(desk) => <WorkspaceHeader analysis={analysis} viewers={viewers} desk={desk} />}
       notice={
-        stated === null ? null : (
+        newest?.state === 'none' && role !== 'viewer' ? (
+          <PrepareOffer analysisId={id} />
+        ) : stated === null ? null : (
           <Suspense fallback={null}>
             <StandardQuestion analysis={analysis} stated={stated} reviewedBy={profile?.standard} renderPage={renderPage} />
           </Suspense>

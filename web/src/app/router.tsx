@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { readClientSearch, readListSearch } from '../features/analyses/list-search.ts'
+import { readPrepareSearch } from '../features/preparations/screen/steps.ts'
 import { readPointSearch } from '../features/reviews/points/point-search.ts'
 import { readAuthSearch } from './auth-search.ts'
 import { AppShell } from './app-shell.tsx'
@@ -69,6 +70,13 @@ const analysis = createRoute({
   path: '/analysis/$id',
   validateSearch: readPointSearch,
   component: lazyRouteComponent(() => import('./routes/analysis-route.tsx'), 'AnalysisRoute'),
+})
+
+const prepare = createRoute({
+  getParentRoute: () => working,
+  path: '/analysis/$id/prepare',
+  validateSearch: readPrepareSearch,
+  component: lazyRouteComponent(() => import('./routes/prepare-route.tsx'), 'PrepareRoute'),
 })
 
 const newAnalysis = createRoute({
@@ -169,7 +177,7 @@ export const router = createRouter({
     cookies,
     adminLogin,
     chat,
-    working.addChildren([analysisList, analysis, newAnalysis, keepReview, profile, users]),
+    working.addChildren([analysisList, analysis, prepare, newAnalysis, keepReview, profile, users]),
     administration.addChildren([adminHome, adminDashboard, manageUsers, database, adminFeedback, adminContact, adminAudit, adminUsage]),
   ]),
   defaultPreload: 'intent',

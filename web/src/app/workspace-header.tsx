@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ChatLink } from './chat-link.tsx'
 import { openUploaderId, uploadNextDraft } from './open-uploader.ts'
+import { PrepareLink } from './prepare-link.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { DeskForHeader } from './review-desk.tsx'
 import { useSignOff } from './use-sign-off.tsx'
@@ -57,6 +58,7 @@ export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProp
               }}
             />
             <ShareButton analysis={analysis} />
+            {newest === undefined || newest.state === 'none' ? null : <PrepareLink analysisId={analysis.id} label="Statements" />}
             {signOff.button}
           </>
         }

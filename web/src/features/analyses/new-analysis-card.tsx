@@ -27,8 +27,10 @@ interface NewAnalysisCardProps {
 /** The form for a new analysis. Once created, the card shows its name and status, and the page moves on to it. */
 export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCardProps) {
   const navigate = useNavigate()
+  const [startsWith, setStartsWith] = useState<'draft' | 'trial-balance'>('draft')
   const create = useCreateAnalysis((analysis) => {
-    void navigate({ to: '/analysis/$id', params: { id: String(analysis.id) } })
+    const to = startsWith === 'draft' ? '/analysis/$id' : '/analysis/$id/prepare'
+    void navigate({ to, params: { id: String(analysis.id) } })
   })
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { fileName: '' }, mode: 'onChange' })
   const name = useWatch({ control: form.control, name: 'fileName' })
@@ -45,6 +47,13 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
     const taken = await take(client)
     create.mutate({ ...details, standard, fileContent: content, ...(taken === null ? {} : { clientId: taken.id }) })
   })
+  const isBusy = create.isPending || isCreating
+  function start(from: typeof startsWith): void {
+    if (isBusy) return
+    setStartsWith(from)
+    // A failure has shown its own message.
+    submit().catch(() => {})
+  }
 
   return (
     <Card className="p-6">
@@ -52,13 +61,14 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
       {create.data === undefined ? (
         <>
           <p className="mt-1 mb-6 text-quiet">
-            Name the set of statements and the standard it follows. You upload the draft on the next page.
+            Name the set of statements and the standard it follows. On the next page you upload the draft, or draft the statements from a
+            trial balance.
           </p>
           <form
             noValidate
             onSubmit={(event) => {
-              // A failure has shown its own message.
-              submit(event).catch(() => {})
+              event.preventDefault()
+              start('draft')
             }}
             className="flex flex-col gap-4"
           >
@@ -82,7 +92,16 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
               <Link to="/analysis" className={buttonClass('plain')}>
                 {messages.analysisActions.cancel}
               </Link>
-              <Button type="submit" look="primary" disabled={name.trim() === ''} busy={create.isPending || isCreating}>
+              <Button
+                disabled={name.trim() === ''}
+                busy={isBusy && startsWith === 'trial-balance'}
+                onClick={() => {
+                  start('trial-balance')
+                }}
+              >
+                Start from a trial balance
+              </Button>
+              <Button type="submit" look="primary" disabled={name.trim() === ''} busy={isBusy && startsWith === 'draft'}>
                 {create.isPending ? messages.analyses.creating : messages.analyses.create}
               </Button>
             </div>

@@ -31,6 +31,8 @@ export interface Shortcut {
     | 'walk-checklist'
     | 'answer-item'
     | 'move-talking-point'
+    | 'undo-change'
+    | 'redo-change'
   does: string
   where:
     | 'Everywhere'
@@ -39,6 +41,7 @@ export interface Shortcut {
     | 'On the pages of the draft'
     | 'In the checklist'
     | 'Among talking points'
+    | 'While statements are prepared'
     | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
   keys: readonly string[]
@@ -103,6 +106,8 @@ export const shortcuts: readonly Shortcut[] = [
     alt: true,
     answeredByWhatIsOpen: true,
   },
+  { id: 'undo-change', does: 'Undo the last change', where: 'While statements are prepared', keys: ['z'], command: true },
+  { id: 'redo-change', does: 'Redo it', where: 'While statements are prepared', keys: ['y'], command: true },
   {
     id: 'choose',
     does: 'Move up or down',

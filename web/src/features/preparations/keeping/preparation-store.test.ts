@@ -40,7 +40,7 @@ function startServer() {
   }
 }
 
-const open = (server: ReturnType<typeof startServer>, state = empty) => new PreparationStore({ version: 3, state }, server.store)
+const open = (server: ReturnType<typeof startServer>, state = empty) => new PreparationStore({ version: 3, state }, state, server.store)
 
 test('a change is shown at once and stored with the version that it is made to', async () => {
   const server = startServer()
@@ -133,4 +133,15 @@ test('journals are sent as a whole', async () => {
   store.change('journal posted', (state) => ({ ...state, journals: [journal] }))
   expect(server.sent).toEqual([{ version: 3, journals: [journal] }])
   await server.answer(4)
+})
+
+test('what is filled in at the start is stored with the first change', async () => {
+  const server = startServer()
+  const store = new PreparationStore({ version: 0, state: empty }, named('Pellbrook')(empty), server.store)
+  expect(server.sent).toEqual([])
+  store.change('account mapped', choose('4000', 'turnover'))
+  expect(server.sent).toEqual([
+    { version: 0, profile: { name: 'Pellbrook' }, mapping: [{ code: '4000', name: 'Sales', class: 'turnover' }] },
+  ])
+  await server.answer(1)
 })

@@ -42,10 +42,11 @@ export class PreparationStore {
   #kept: Kept
   readonly #listeners = new Set<() => void>()
 
-  constructor(loaded: { readonly version: number; readonly state: PreparedState }, store: StoreChange) {
+  /** `start` is on screen at first: what was loaded, or with more filled in, which is stored with the first change. */
+  constructor(loaded: { readonly version: number; readonly state: PreparedState }, start: PreparedState, store: StoreChange) {
     this.#stored = loaded
     this.#store = store
-    this.#kept = { state: loaded.state, saving: { kind: 'saved' }, undo: null, redo: null }
+    this.#kept = { state: start, saving: { kind: 'saved' }, undo: null, redo: null }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ReviewDraft } from '../features/preparations/screen/review-draft.ts'
+import { hasCode, logUnexpected, sentenceOf, subscribeLink } from '../lib/api/api-error.ts'
+import { createSentOnce } from '../lib/api/sent-once.ts'
+import { printMarkup } from '../lib/printing/print-markup.ts'
+import { showToast } from '../ui/toast/toast-queue.ts'
+import { useStoreDocument } from './use-store-document.ts'
+
+const draftOnScreen = 'the draft on screen'
+
+/** Prints a drafted set of statements, stores it as the next draft of its analysis, and goes to its review. */
+export function useReviewDraft(id: number): ReviewDraft {
+  const navigate = useNavigate()
+  const store = useStoreDocument(id, 'draft')
+  const [isBusy, setBusy] = useState(false)
+  const [sent] = useState(createSentOnce)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(write: (signal: AbortSignal) => Promise<File>): Promise<void> {
+    const { signal } = (running.current = new AbortController())
+    setBusy(true)
+    try {
+      const file = await printMarkup(await write(signal), signal)
+      await store(file, { name: file.name, key: sent.keyFor(draftOnScreen), signal, onProgress: () => {} })
+      sent.settle(draftOnScreen)
+      await navigate({ to: '/analysis/$id', params: { id: String(id) } })
+    } catch (error) {
+      if (signal.aborted) return
+      // The server knows another file under this key: what is on screen has changed since.
+      if (hasCode(error, 'CONFLICT')) sent.settle(draftOnScreen)
+      logUnexpected('drafted statements could not be reviewed', error)
+      const description = sentenceOf(error, 'Please try again.')
+      showToast({ tone: 'error', title: 'The statements could not be sent to their review.', description, ...subscribeLink(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, start }
+}

@@ -1,0 +1,34 @@
+import { type ImportedLedger, limits } from '@tickmark/contract'
+import type { LedgerFile } from '@tickmark/reviewer/ledgers'
+
+/** A ledger as it is stored: all accounts, exactly as they were read. */
+export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): ImportedLedger => ({
+  file,
+  sheet,
+  decimals: reading.trialBalance.decimals,
+  accounts: reading.trialBalance.accounts.map(({ code, name, group, currency, debit, credit, prior, row }) => ({
+    code,
+    name,
+    group,
+    currency,
+    debit: String(debit),
+    credit: String(credit),
+    prior: prior === null ? null : String(prior),
+    row,
+  })),
+})
+
+/** Why a ledger cannot be stored, with what to do; null if it can. */
+export function refuseLedger({ reading: { trialBalance } }: LedgerFile): string | null {
+  const { accounts, decimals } = trialBalance
+  if (accounts.length === 0) return 'The file has no account. Export the trial balance with a row for each account.'
+  if (accounts.length > limits.accountsPerLedger)
+    return `The file has ${accounts.length.toLocaleString('en-GB')} accounts, and up to ${limits.accountsPerLedger.toLocaleString('en-GB')} can be imported. Export balances of main accounts, without those of customers and suppliers.`
+  if (decimals > MAX_DECIMALS) return `The file has amounts with ${decimals} decimals, and up to ${MAX_DECIMALS} can be imported.`
+  const long = accounts.find(({ code, name, group }) => [code, name, group].some((text) => text.length > limits.accountTextMaxLength))
+  if (long !== undefined)
+    return `The account in row ${long.row} has a name of more than ${limits.accountTextMaxLength} characters. Shorten it.`
+  return null
+}
+
+const MAX_DECIMALS = 12

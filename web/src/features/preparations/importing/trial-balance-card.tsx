@@ -1,0 +1,96 @@
+import type { ImportedLedger } from '@tickmark/contract'
+import { printAmount } from '@tickmark/engine/ledgers'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LedgerDropZone } from './ledger-drop-zone.tsx'
+import { LedgerPreview } from './ledger-preview.tsx'
+import { LedgerTotals } from './ledger-totals.tsx'
+import { sumLedger } from './sum-ledger.ts'
+import { toImportedLedger } from './to-imported-ledger.ts'
+import { useLedgerImport } from './use-ledger-import.ts'
+
+interface TrialBalanceCardProps {
+  title: string
+  /** What is imported here, within a sentence. */
+  what: string
+  ledger: ImportedLedger | null
+  /** Shown where there is none. */
+  hint: ReactNode
+  isReadOnly: boolean
+  /** Null removes it. */
+  onChange: (ledger: ImportedLedger | null) => void
+}
+
+/** The trial balance of one year: its import, or what was imported. */
+export function TrialBalanceCard({ title, what, ledger, hint, isReadOnly, onChange }: TrialBalanceCardProps) {
+  const importing = useLedgerImport()
+  const [isReplacing, setReplacing] = useState(false)
+  const { state } = importing
+  const isKept = ledger !== null && !isReplacing && state.kind !== 'read'
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">
+      <h3 className="font-serif text-lead font-semibold">{title}</h3>
+      {isKept ? (
+        <>
+          <div>
+            <p className="font-medium [overflow-wrap:anywhere]">{ledger.file}</p>
+            <p className="text-quiet">
+              {ledger.accounts.length.toLocaleString('en-GB')} accounts{ledger.sheet === null ? '' : `, sheet “${ledger.sheet}”`}
+            </p>
+          </div>
+          <LedgerTotals totals={sumLedger(ledger.accounts)} print={(value) => printAmount(value, ledger.decimals)} />
+          {isReadOnly ? null : (
+            <div className="flex flex-wrap gap-2">
+              <Button
+                onClick={() => {
+                  setReplacing(true)
+                }}
+              >
+                Replace
+              </Button>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  onChange(null)
+                }}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </>
+      ) : state.kind === 'read' ? (
+        <LedgerPreview
+          name={state.name}
+          ledger={state.ledger}
+          onSheet={importing.takeSheet}
+          onUse={() => {
+            onChange(toImportedLedger(state.name, state.ledger))
+            importing.cancel()
+            setReplacing(false)
+          }}
+          onCancel={importing.cancel}
+        />
+      ) : isReadOnly ? (
+        <p className="text-quiet">None has been imported.</p>
+      ) : (
+        <>
+          <p className="text-quiet">{hint}</p>
+          <LedgerDropZone
+            importing={importing}
+            what={what}
+            onClose={
+              ledger === null
+                ? undefined
+                : () => {
+                    importing.cancel()
+                    setReplacing(false)
+                  }
+            }
+          />
+        </>
+      )}
+    </Card>
+  )
+}

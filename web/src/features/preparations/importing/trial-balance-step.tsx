@@ -1,0 +1,42 @@
+import type { ImportedLedger } from '@tickmark/contract'
+import { TrialBalanceCard } from './trial-balance-card.tsx'
+
+interface TrialBalanceStepProps {
+  current: ImportedLedger | null
+  prior: ImportedLedger | null
+  isReadOnly: boolean
+  onChange: (year: 'current' | 'prior', ledger: ImportedLedger | null) => void
+}
+
+/** The trial balances of this year and last year. */
+export function TrialBalanceStep({ current, prior, isReadOnly, onChange }: TrialBalanceStepProps) {
+  const hasColumn = current?.accounts.some((account) => account.prior !== null) === true
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <TrialBalanceCard
+        title="This year"
+        what="this year’s trial balance"
+        ledger={current}
+        hint="The trial balance at the end of the period, before or after the year was closed. You see what was understood before anything is stored."
+        isReadOnly={isReadOnly}
+        onChange={(ledger) => {
+          onChange('current', ledger)
+        }}
+      />
+      <TrialBalanceCard
+        title="Last year"
+        what="last year’s trial balance"
+        ledger={prior}
+        hint={
+          hasColumn
+            ? 'This year’s file has last year’s balances, which are the comparatives. A file for last year replaces them.'
+            : 'For comparatives, changes in equity and cash flows. Without it they are left out, and the draft says so.'
+        }
+        isReadOnly={isReadOnly}
+        onChange={(ledger) => {
+          onChange('prior', ledger)
+        }}
+      />
+    </div>
+  )
+}

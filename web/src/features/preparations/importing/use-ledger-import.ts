@@ -1,0 +1,57 @@
+import type { LedgerFile } from '@tickmark/reviewer/ledgers'
+import { useEffect, useRef, useState } from 'react'
+import { nameDocument } from '../../../lib/name-document.ts'
+import { orderOnce } from '../work/order-work.ts'
+import { refuseLedger } from './to-imported-ledger.ts'
+
+export type LedgerImport =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly name: string }
+  /** Shown for a person to check; nothing is stored yet. */
+  | { readonly kind: 'read'; readonly name: string; readonly ledger: LedgerFile }
+  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string }
+
+export interface LedgerImporting {
+  readonly state: LedgerImport
+  readonly take: (file: File) => void
+  /** Reads another sheet of the same workbook. */
+  readonly takeSheet: (sheet: string) => void
+  /** Stops reading, or forgets what was read. */
+  readonly cancel: () => void
+}
+
+/** Reads a file with a ledger in a thread of its own. A new file cancels the one before. */
+export function useLedgerImport(): LedgerImporting {
+  const [state, setState] = useState<LedgerImport>({ kind: 'idle' })
+  const running = useRef<AbortController>(null)
+  const chosen = useRef<File>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function read(file: File, sheet: string | null): Promise<void> {
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    chosen.current = file
+    const name = nameDocument(file.name)
+    setState({ kind: 'reading', name })
+    try {
+      const ledger = await orderOnce('read', { file, sheet }, signal)
+      const sentence = refuseLedger(ledger)
+      setState(sentence === null ? { kind: 'read', name, ledger } : { kind: 'refused', name, sentence })
+    } catch (error) {
+      if (signal.aborted) return
+      setState({ kind: 'refused', name, sentence: error instanceof Error ? error.message : 'The file could not be read.' })
+    }
+  }
+
+  return {
+    state,
+    take: (file) => void read(file, null),
+    takeSheet: (sheet) => {
+      if (chosen.current !== null) void read(chosen.current, sheet)
+    },
+    cancel: () => {
+      running.current?.abort()
+      setState({ kind: 'idle' })
+    },
+  }
+}

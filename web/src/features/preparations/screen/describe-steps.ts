@@ -1,0 +1,52 @@
+import type { Standard } from '@tickmark/contract'
+import { listMissing } from '../entity/profile-fields.ts'
+import type { PreparedState } from '../keeping/prepared-state.ts'
+import type { Worked } from '../work/work-out.ts'
+import type { Step } from './steps.ts'
+
+export interface StepState {
+  /** Nothing in it keeps statements from being drafted. */
+  readonly isDone: boolean
+  /** Where it has got to, in a few words. */
+  readonly words: string
+}
+
+/** How far each step is. */
+export function describeSteps(state: PreparedState, standard: Standard, worked: Worked | null): Record<Step, StepState> {
+  const missing = listMissing(state.profile, standard).length
+  const accounts = state.current?.accounts.length ?? 0
+  const unmapped = worked?.accounts.filter(({ from }) => from === 'none').length ?? 0
+  const unsure = worked?.accounts.filter(({ from, confidence }) => from === 'suggested' && confidence !== 'high').length ?? 0
+  return {
+    entity: { isDone: missing === 0, words: missing === 0 ? 'complete' : `${missing} ${missing === 1 ? 'field' : 'fields'} to fill in` },
+    'trial-balance': {
+      isDone: accounts > 0,
+      words: accounts === 0 ? 'none imported' : `${accounts.toLocaleString('en-GB')} ${accounts === 1 ? 'account' : 'accounts'}`,
+    },
+    mapping: {
+      isDone: worked !== null && unmapped === 0,
+      words:
+        worked === null
+          ? ''
+          : unmapped > 0
+            ? `${unmapped.toLocaleString('en-GB')} not mapped`
+            : unsure > 0
+              ? `${unsure.toLocaleString('en-GB')} to check`
+              : 'complete',
+    },
+    statements: describeStatements(worked),
+  }
+}
+
+function describeStatements(worked: Worked | null): StepState {
+  if (worked?.outcome.kind !== 'drafted') return { isDone: false, words: '' }
+  const errors = worked.outcome.review.findings.filter(({ severity }) => severity === 'error').length
+  return { isDone: errors === 0, words: errors === 0 ? 'drafted' : `${errors} ${errors === 1 ? 'error' : 'errors'}` }
+}
+
+/** The first step that needs a person; the statements where none does. */
+export function findNextStep(states: Readonly<Record<Step, StepState>>): Step {
+  if (!states.entity.isDone) return 'entity'
+  if (!states['trial-balance'].isDone) return 'trial-balance'
+  return states.mapping.isDone ? 'statements' : 'mapping'
+}

@@ -1,0 +1,85 @@
+import type { AnalysisRole } from '@tickmark/contract'
+import type { Draft } from '@tickmark/engine/drafting'
+import { toFileName } from '@tickmark/exports'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { logUnexpected } from '../../../lib/api/api-error.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { orderOnce } from '../work/order-work.ts'
+import type { DraftFormat } from '../work/thread-messages.ts'
+import type { WorkInput } from '../work/work-out.ts'
+import type { ReviewDraft } from './review-draft.ts'
+
+const formats: readonly { format: DraftFormat; label: string; type: string }[] = [
+  { format: 'docx', label: 'Word', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  { format: 'xlsx', label: 'Excel, with formulas', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  { format: 'html', label: 'HTML', type: 'text/html' },
+  { format: 'json', label: 'JSON, the whole model', type: 'application/json' },
+]
+
+interface DraftActionsProps {
+  draft: Draft
+  input: WorkInput
+  role: AnalysisRole
+  review: ReviewDraft
+  /** Something newer is being drafted. */
+  isBusy: boolean
+}
+
+/** What can be done with the draft: take it away as a file, print it, and have it reviewed like any other draft. */
+export function DraftActions({ draft, input, role, review, isBusy }: DraftActionsProps) {
+  const [isWriting, setWriting] = useState(false)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const nameFile = (format: DraftFormat): string => `${toFileName(`${draft.profile.name} ${draft.profile.periodEnd}`)}.${format}`
+
+  async function write(format: DraftFormat, type: string, signal: AbortSignal): Promise<File> {
+    const bytes = await orderOnce('write', { input, format }, signal)
+    return new File([bytes], nameFile(format), { type })
+  }
+
+  async function save(format: DraftFormat, label: string, type: string): Promise<void> {
+    const { signal } = (running.current = new AbortController())
+    setWriting(true)
+    try {
+      const file = await write(format, type, signal)
+      saveFile({ name: file.name, blob: file })
+    } catch (error) {
+      if (signal.aborted) return
+      logUnexpected('a draft could not be written', error)
+      showToast({ tone: 'error', title: `The file (${label}) could not be written.`, description: 'Please try again.' })
+    } finally {
+      setWriting(false)
+    }
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+      {role === 'owner' ? (
+        <Button look="primary" busy={review.isBusy} onClick={() => void review.start((signal) => write('html', 'text/html', signal))}>
+          {review.isBusy ? 'Sending to the review' : 'Review in the workspace'}
+        </Button>
+      ) : null}
+      <MenuButton
+        label={isWriting ? 'Writing…' : 'Export'}
+        icon={<Download className="size-4" aria-hidden="true" />}
+        busy={isWriting}
+        items={[
+          ...formats.map(({ format, label, type }) => ({ label, onChoose: () => void save(format, label, type) })),
+          {
+            label: 'Print or save as PDF',
+            onChoose: () => {
+              window.print()
+            },
+          },
+        ]}
+      />
+      <span role="status" className="text-note text-quiet">
+        {isBusy ? 'Drafting again' : ''}
+      </span>
+    </div>
+  )
+}
