@@ -10,7 +10,7 @@ import { MovementsFields } from './movements-fields.tsx'
 import { fieldId, fieldLabels, ukRegimes } from './profile-fields.ts'
 import { ProfileText } from './profile-text.tsx'
 import { readProfileField, without } from './read-profile-field.ts'
-import { endOfYearFrom } from './year-after.ts'
+import { endOfYearFrom } from './end-of-year.ts'
 
 interface EntityStepProps {
   profile: PreparedProfile
@@ -160,6 +160,5 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
 /** A first day suggests a year, until a last day is entered. */
 function withEnd(profile: PreparedProfile): PreparedProfile {
   if (profile.periodStart === undefined || profile.periodEnd !== undefined) return profile
-  const periodEnd = endOfYearFrom(profile.periodStart)
-  return periodEnd === null ? profile : { ...profile, periodEnd }
+  return { ...profile, periodEnd: endOfYearFrom(profile.periodStart) }
 }

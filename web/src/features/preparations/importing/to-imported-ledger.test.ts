@@ -1,0 +1,44 @@
+import { ImportedLedger, limits } from '@tickmark/contract'
+import { openText } from '@tickmark/engine/ledgers'
+import type { LedgerFile } from '@tickmark/reviewer/ledgers'
+import { expect, test } from 'vitest'
+import { sumLedger } from './sum-ledger.ts'
+import { refuseLedger, toImportedLedger } from './to-imported-ledger.ts'
+
+function read(text: string): LedgerFile {
+  const reader = openText(text)
+  reader.push(text)
+  return { reading: reader.end(), encoding: 'utf-8', sheet: null, otherSheets: [] }
+}
+
+const text = 'Code,Name,Debit,Credit\n1000,Bank,"1,250.50",\n2000,Loan,,1250.50\n'
+
+test('debits and credits are stored exactly as they were read', () => {
+  const ledger = toImportedLedger('tb.csv', read(text))
+  expect(ImportedLedger.parse(ledger)).toEqual(ledger)
+  expect(ledger.decimals).toBe(2)
+  expect(ledger.accounts.map(({ code, debit, credit }) => [code, debit, credit])).toEqual([
+    ['1000', '125050', '0'],
+    ['2000', '0', '125050'],
+  ])
+  expect(sumLedger(ledger.accounts)).toEqual([{ currency: '', debit: 125_050n, credit: 125_050n }])
+})
+
+test('a ledger is added up by the side that a balance is on, in each currency', () => {
+  expect(
+    sumLedger([
+      { currency: 'EUR', debit: '100', credit: '30' },
+      { currency: 'USD', debit: '0', credit: '5' },
+      { currency: 'EUR', debit: '10', credit: '80' },
+    ]),
+  ).toEqual([
+    { currency: 'EUR', debit: 70n, credit: 70n },
+    { currency: 'USD', debit: 0n, credit: 5n },
+  ])
+})
+
+test('a ledger that can be stored is not refused; one with too long a name is, with its row', () => {
+  expect(refuseLedger(read(text))).toBeNull()
+  const long = read(text.replace('Bank', 'B'.repeat(limits.accountTextMaxLength + 1)))
+  expect(refuseLedger(long)).toBe(`The account in row 2 has a name of more than ${limits.accountTextMaxLength} characters. Shorten it.`)
+})
