@@ -121,3 +121,33 @@ test('choosing what is there changes no class', () => {
     }),
   )
 })
+
+describe('what was chosen in other ledgers', () => {
+  test('is suggested for an account of the same name, whatever its code', () => {
+    const choice = row('55', 'Zebra feed', 'goods-for-resale')
+    expect(mapAccounts([account('7', 'ZEBRA FEED')], [], [choice]).accounts[0]).toMatchObject({
+      class: 'goods-for-resale',
+      from: 'suggested',
+      confidence: 'medium',
+      reason: 'Chosen for accounts of this name in other ledgers: goods for resale.',
+    })
+  })
+
+  test('is surer if it was chosen three times, or if the name says the same', () => {
+    const choice = row('55', 'Zebra feed', 'goods-for-resale')
+    expect(mapAccounts([account('7', 'Zebra feed')], [], [choice, choice, choice]).accounts[0]).toMatchObject({ confidence: 'high' })
+    const debtors = row('1100', 'Trade debtors', 'trade-receivables')
+    expect(mapAccounts([account('7', 'Trade debtors')], [], [debtors]).accounts[0]).toMatchObject({ confidence: 'high' })
+  })
+
+  test('is not suggested if it was not always the same, or if it was to leave the account out', () => {
+    const contradicting = [row('1', 'Zebra', 'bank'), row('2', 'Zebra', 'cash')]
+    expect(mapAccounts([account('7', 'Zebra')], [], contradicting).accounts[0]).toMatchObject({ from: 'none' })
+    expect(mapAccounts([account('7', 'Zebra')], [], [row('1', 'Zebra', 'none')]).accounts[0]).toMatchObject({ from: 'none' })
+  })
+
+  test('gives way to what was chosen for this ledger', () => {
+    const mapping = mapAccounts([account('7', 'Zebra')], [row('7', 'Zebra', 'cash')], [row('1', 'Zebra', 'bank')])
+    expect(mapping.accounts[0]).toMatchObject({ class: 'cash', from: 'chosen' })
+  })
+})

@@ -3,15 +3,25 @@ import { type ChosenRows, countClasses, findChosen } from './find-chosen.ts'
 import type { MappedAccount, Mapping, MappingProblem, MappingRow } from './mapping.ts'
 import { measureLikeness } from './measure-likeness.ts'
 import { nameClass } from './name-class.ts'
+import { suggestAsBefore } from './suggest-as-before.ts'
 import { type NamedAccount, suggestClasses, type Suggestion } from './suggest-classes.ts'
 
 /** Below it, a name under a known code is that of another account, as far as anyone can see. */
 const MIN_LIKENESS = 0.5
 
-/** Gives each account the class that a person chose for it earlier, or else the one that is suggested. */
-export function mapAccounts(accounts: readonly NamedAccount[], chosen: readonly MappingRow[]): Mapping {
+/**
+ * Gives each account the class that a person chose for it earlier, or else the one that is suggested. `earlier`: what the same people chose in
+ * other ledgers, which is only a suggestion here.
+ */
+export function mapAccounts(
+  accounts: readonly NamedAccount[],
+  chosen: readonly MappingRow[],
+  earlier: readonly MappingRow[] = [],
+): Mapping {
   const choices = findChosen(accounts, chosen)
-  const suggestions = suggestClasses(accounts)
+  const own = suggestClasses(accounts)
+  const asBefore = suggestAsBefore(accounts, earlier, own)
+  const suggestions = own.map((suggestion, at) => asBefore[at] ?? suggestion)
   const used = new Set(choices.flatMap((choice) => choice?.rows ?? []))
   const mapped = accounts.map((account, at) => mapAccount(account, choices[at] ?? null, suggestions[at] ?? null))
   return {
