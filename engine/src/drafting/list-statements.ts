@@ -65,7 +65,7 @@ export function listStatements({ profile, unit, sections, accounts }: Draft): Fi
 }
 
 /** Rows beneath a heading with a gap among them do not add up yet: what they say is not known. */
-function listComplete(rows: readonly DraftRow[]): DraftRow[] {
+export function listComplete(rows: readonly DraftRow[]): DraftRow[] {
   const starts = [0, ...rows.flatMap(({ role }, at) => (role === 'heading' ? [at] : [])), rows.length]
   const blocks = starts.slice(1).map((end, i) => rows.slice(starts[i], end))
   return blocks.filter((block) => !block.some(({ cells }) => cells.some(isGap))).flat()

@@ -60,7 +60,7 @@ function writeStatement({ kind, entity, title, columns, lines }: Statement, page
   const table: Table = {
     page,
     columns: columns.map(writeColumn),
-    rows: lines.filter(({ role }) => role !== 'heading').map((line, i) => writeRow(line, page, (i + 1) * LINE)),
+    rows: lines.filter(({ role }) => role !== 'heading').map((line, i) => writeRow(line, page, i)),
     above: title === null ? [] : [title],
   }
   return {
@@ -77,20 +77,27 @@ function writeColumn({ heading, period }: Column, index: number): WrittenColumn 
   return { index, left, right: left + APART - LEVEL, kind: 'amount', heading, year: period.value?.year }
 }
 
-function writeRow({ label, heading, level, role, cells }: Line, page: number, y: number): Row {
+/** Where a figure is on its page: `row` counts the lines that are no headings, from 0. */
+export function boxOfFigure(row: number, column: number): Box {
+  const [left, y] = [FIRST + column * APART, yOf(row)]
+  return [left, y - LINE / 2, left + APART - LEVEL, y + LINE / 2]
+}
+
+const yOf = (row: number): number => (row + 1) * LINE
+
+function writeRow({ label, heading, level, role, cells }: Line, page: number, row: number): Row {
   return {
     page,
     label,
     indent: level * LEVEL,
-    y,
+    y: yOf(row),
     group: heading,
-    cells: cells.map((figure, i) => (figure === null ? undefined : writeFigure(figure, page, y, FIRST + i * APART))),
+    cells: cells.map((figure, i) => (figure === null ? undefined : writeFigure(figure, page, boxOfFigure(row, i)))),
     ...(role === 'total' && { ruled: true }),
   }
 }
 
-function writeFigure({ value, decimals, source }: Figure, page: number, y: number, left: number): WrittenFigure {
+function writeFigure({ value, decimals, source }: Figure, page: number, box: Box): WrittenFigure {
   if (source.kind === 'printed') return source.figure
-  const box: Box = [left, y - LINE / 2, left + APART - LEVEL, y + LINE / 2]
   return { page, text: value === 0n ? '–' : printAmount(value, decimals), box, value, decimals, kind: value === 0n ? 'nil' : 'amount' }
 }
