@@ -59,6 +59,8 @@ export type DraftText = readonly (string | Gap)[]
 /** What the data does not say. It is printed in square brackets, and marked. */
 export interface Gap {
   readonly gap: string
+  /** The field of the profile that fills it, if one does; it is not printed. */
+  readonly field?: keyof EntityProfile
 }
 
 export interface DraftTable {

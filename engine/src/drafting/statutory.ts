@@ -24,7 +24,7 @@ const REGIME_WORDS = {
 
 function audit({ audited }: EntityProfile, { noun, last }: DraftDates): DraftBlock[] {
   if (audited === true) return []
-  if (audited === null) return [paragraph(gap('exemption from audit under section 477 of the Companies Act 2006, or an audit'))]
+  if (audited === null) return [paragraph(gap('exemption from audit under section 477 of the Companies Act 2006, or an audit', 'audited'))]
   return [
     paragraph(
       `For the ${noun} ended ${last} the company was entitled to exemption from audit under section 477 of the Companies Act 2006 relating to small companies.`,
@@ -55,12 +55,12 @@ function signature({ directors, approvalDate, companyNumber, regime }: EntityPro
   return [
     [
       'Approved by the board of directors and authorised for issue on ',
-      approvalDate === null ? gap('date of approval') : formatDay(approvalDate, regime),
+      approvalDate === null ? gap('date of approval', 'approvalDate') : formatDay(approvalDate, regime),
       ' and signed on its behalf by:',
     ],
     [gap('signature')],
-    [director ?? gap('name of director')],
+    [director ?? gap('name of director', 'directors')],
     ['Director'],
-    ...(regime === 'IFRS' ? [] : [['Company registration number: ', companyNumber ?? gap('company number')]]),
+    ...(regime === 'IFRS' ? [] : [['Company registration number: ', companyNumber ?? gap('company number', 'companyNumber')]]),
   ]
 }

@@ -17,9 +17,9 @@ export const formatGap = ({ gap }: Gap): string => `[${gap}]`
 export const hasNotes = ({ rows }: DraftTable): boolean => rows.some(({ note }) => note !== null)
 
 /** "Company number 04417382 (England and Wales)", with a gap for a number that is not known; null in the United States, which have none. */
-export function describeRegistration({ profile }: Draft): (string | Gap)[] | null {
+export function describeRegistration({ profile }: Pick<Draft, 'profile'>): (string | Gap)[] | null {
   const { companyNumber, placeOfRegistration, regime } = profile
   if (companyNumber === null && standardOf(regime) === 'US_GAAP') return null
   const place = placeOfRegistration === null ? [] : [` (${placeOfRegistration})`]
-  return ['Company number ', companyNumber ?? { gap: 'company number' }, ...place]
+  return ['Company number ', companyNumber ?? { gap: 'company number', field: 'companyNumber' }, ...place]
 }

@@ -1,4 +1,4 @@
-import type { Draft } from '@tickmark/engine/drafting'
+import { type Draft, isGap } from '@tickmark/engine/drafting'
 import { formatAmount } from '@tickmark/engine/ledgers'
 
 /**
@@ -15,5 +15,11 @@ export function writeDraftJson({ accounts, decimals, ...draft }: Draft): string 
       prior: prior === null ? null : formatAmount(prior, decimals),
     })),
   }
-  return `${JSON.stringify(written, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`
+  return `${JSON.stringify(written, (_, value: unknown) => printValue(value), 2)}\n`
+}
+
+/** What fills a gap is for the screen. */
+function printValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString()
+  return isGap(value) ? { gap: value.gap } : value
 }

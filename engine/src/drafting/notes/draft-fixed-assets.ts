@@ -201,7 +201,7 @@ function writeRow(
   const down = (column: number): CellTerm[] => adds.map(([row, sign]) => ({ table, row, column, sign }))
   const across = columns.map((_, column): CellTerm => ({ table, row: id, column, sign: 1 }))
   const write = (value: bigint | null, terms: readonly CellTerm[]): DraftCell | Gap =>
-    value === null ? gap('amount') : { value, ledger: null, terms, adjustment: 0n }
+    value === null ? gap('amount', 'movements') : { value, ledger: null, terms, adjustment: 0n }
   const sum = amounts.reduce<bigint | null>((total, amount) => (total === null || amount === null ? null : total + amount), 0n)
   return {
     ...common,

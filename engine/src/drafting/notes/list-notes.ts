@@ -44,16 +44,20 @@ const FIXED_ASSETS: Readonly<Record<Regime, readonly FixedAssetWords[]>> = {
 
 function general({ profile }: NoteInput): Note {
   const { name, companyNumber, registeredOffice, placeOfRegistration, principalActivity, group } = profile
-  const activity = [`The principal activity of the ${group ? 'group' : 'company'} is `, principalActivity ?? gap('principal activity'), '.']
-  const place = placeOfRegistration ?? gap('place of registration')
-  const office = [' Its registered office is ', registeredOffice ?? gap('registered office'), '.']
+  const activity = [
+    `The principal activity of the ${group ? 'group' : 'company'} is `,
+    principalActivity ?? gap('principal activity', 'principalActivity'),
+    '.',
+  ]
+  const place = placeOfRegistration ?? gap('place of registration', 'placeOfRegistration')
+  const office = [' Its registered office is ', registeredOffice ?? gap('registered office', 'registeredOffice'), '.']
   const text =
     profile.regime === 'US_GAAP'
       ? [`${name} is a corporation organized under the laws of `, place, '. ']
       : [
           `${name} is a company limited by shares, registered in `,
           place,
-          ...(profile.regime === 'IFRS' ? [] : [' with company number ', companyNumber ?? gap('company number')]),
+          ...(profile.regime === 'IFRS' ? [] : [' with company number ', companyNumber ?? gap('company number', 'companyNumber')]),
           '.',
           ...office,
           ' ',
@@ -65,7 +69,9 @@ function policies(input: NoteInput): Note {
   const chosen = POLICIES.filter(({ regimes, applies }) => regimes.includes(input.profile.regime) && applies(input))
   const blocks = chosen.flatMap(({ title, text }): DraftBlock[] => [
     { kind: 'heading', number: null, text: title },
-    ...text(input).map((one) => paragraph(...one.map((part) => (isGap(part) ? gap(input.spell(part.gap)) : input.spell(part))))),
+    ...text(input).map((one) =>
+      paragraph(...one.map((part) => (isGap(part) ? { ...part, gap: input.spell(part.gap) } : input.spell(part)))),
+    ),
   ])
   return { id: 'policies', title: 'Accounting policies', blocks, lines: [] }
 }
@@ -85,7 +91,7 @@ export function employeesText(
   { noun, headings: [, before] }: DraftDates,
   hasPrior: boolean,
 ): DraftBlock {
-  const number = (count: number | null) => (count === null ? gap('number') : String(count))
+  const number = (count: number | null) => (count === null ? gap('number', 'employees') : String(count))
   return paragraph(
     `The average number of persons employed by the ${group ? 'group' : 'company'} during the ${noun} was `,
     number(average),

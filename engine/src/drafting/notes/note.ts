@@ -34,7 +34,8 @@ export interface NoteInput {
 }
 
 export const paragraph = (...text: readonly (string | Gap)[]): DraftBlock => ({ kind: 'paragraph', text })
-export const gap = (what: string): Gap => ({ gap: what })
+/** `field` of the profile fills it, if given. */
+export const gap = (what: string, field?: Gap['field']): Gap => ({ gap: what, ...(field && { field }) })
 
 /** Whether a primary statement prints a line. */
 export const prints = (table: DraftTable | null, line: string): boolean => table?.rows.some(({ id }) => id === line) === true
