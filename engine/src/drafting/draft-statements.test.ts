@@ -39,6 +39,28 @@ describe('what is asked', () => {
   })
 })
 
+test('a period that is no year says so in the policies, and that amounts do not compare', () => {
+  const books: Books = [
+    ['bank', 30n, 20n],
+    ['share-capital', -30n, -20n],
+  ]
+  const text = printDraft(draft(books, { periodStart: '2025-01-01', periodEnd: '2026-03-31' }))
+  expect(text).toContain('cover the period from 1 January 2025 to 31 March 2026, which is not a year')
+  expect(text).toContain('not entirely comparable')
+  expect(printDraft(draft(books))).not.toContain('not a year')
+})
+
+test('accounts of lines that round to nil are named', () => {
+  const books: Books = [
+    ['bank', 30_000n, 20_000n],
+    ['stock-payments', 100n, 0n],
+    ['share-capital', -30_100n, -20_000n],
+  ]
+  const asked = draft(books, { scale: 3 }).questions.find(({ id }) => id === 'rounded-away')
+  expect(asked?.text).toContain('Their accounts: 1 stock-payments.')
+  expect(questions(books)).not.toContain('rounded-away')
+})
+
 test('a ledger without any balance is refused', () => {
   expect(() => draft([['bank', 0n, 0n]])).toThrow('All balances of the trial balance are nil')
 })

@@ -84,6 +84,15 @@ const ASKED: readonly Ask[] = [
       },
     ]
   },
+  ({ current, prior, accounts, balanceSheet, incomeStatement }) => {
+    const years = prior === null ? [current] : [current, prior]
+    const printed = new Set([...balanceSheet.rows, ...(incomeStatement?.rows ?? [])].map(({ id }) => id))
+    const isLost = (line: string | undefined): boolean => line !== undefined && line !== RETAINED && !printed.has(line)
+    const lost = years.flatMap((year) => listPlaces(year, (id, _, at) => id !== null && isLost(year.lines[at])))
+    if (lost.length === 0) return []
+    const names = nameAccounts(accounts, [...new Set(lost)])
+    return [{ id: 'rounded-away', text: `Lines that round to nil are left out. Their accounts: ${names}. Is that right?`, place: null }]
+  },
   ({ current }) => {
     const loans = listPlaces(current, (id) => id !== null && ACCOUNT_CLASSES[id].concept === 'borrowings')
     const hasTerm = (term: string): boolean => loans.some((at) => termOf(current.classes[at] ?? null) === term)

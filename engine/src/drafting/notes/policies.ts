@@ -66,6 +66,19 @@ export const POLICIES: readonly Policy[] = [
       ],
     ],
   },
+  {
+    // FRS 102 3.10, IAS 1.36.
+    title: 'Period of account',
+    regimes: INTERNATIONAL,
+    applies: ({ dates }) => dates.noun === 'period',
+    text: ({ dates, years }) => [
+      [
+        `The financial statements cover the period from ${dates.first} to ${dates.last}, which is not a year, because `,
+        gap('why the period is longer or shorter than a year'),
+        `.${years.length > 1 ? ' The amounts of the two periods are therefore not entirely comparable.' : ''}`,
+      ],
+    ],
+  },
   { title: 'Going concern', regimes: INTERNATIONAL, applies: always, text: () => [[gap("the directors' assessment of going concern")]] },
   {
     title: 'Turnover',
