@@ -52,6 +52,12 @@ test('a repeated key, or one that is part of a composition, does nothing', () =>
   expect(idOf(press('n', { isComposing: true }))).toBeNull()
 })
 
+test('a change is undone by the page, unless a text field has the key', () => {
+  const undo = press('z', { ctrlKey: true })
+  expect(idOf(undo)).toBe('undo-change')
+  expect(idOf(undo, { ...reading, typing: true })).toBeNull()
+})
+
 test('open components handle their own keys', () => expect(idOf(press('Escape'))).toBeNull())
 
 test('the keys of the checklist are listed, and left to it', () => {

@@ -49,6 +49,8 @@ export interface Shortcut {
   command?: true
   /** With Alt. Only for keys that the focused component handles itself. */
   alt?: true
+  /** Text fields have it themselves. */
+  notWhileTyping?: true
   /** The open component handles it; the page's handler ignores it. */
   answeredByWhatIsOpen?: true
 }
@@ -106,8 +108,15 @@ export const shortcuts: readonly Shortcut[] = [
     alt: true,
     answeredByWhatIsOpen: true,
   },
-  { id: 'undo-change', does: 'Undo the last change', where: 'While statements are prepared', keys: ['z'], command: true },
-  { id: 'redo-change', does: 'Redo it', where: 'While statements are prepared', keys: ['y'], command: true },
+  {
+    id: 'undo-change',
+    does: 'Undo the last change',
+    where: 'While statements are prepared',
+    keys: ['z'],
+    command: true,
+    notWhileTyping: true,
+  },
+  { id: 'redo-change', does: 'Redo it', where: 'While statements are prepared', keys: ['y'], command: true, notWhileTyping: true },
   {
     id: 'choose',
     does: 'Move up or down',
@@ -144,6 +153,7 @@ export function listShortcuts(press: KeyPress, { typing, singleKeys, apple }: Ci
   if (other) return []
   return shortcuts.filter((shortcut) => {
     if (shortcut.command !== true && (!singleKeys || typing)) return false
+    if (shortcut.notWhileTyping === true && typing) return false
     if (shortcut.answeredByWhatIsOpen === true || (shortcut.command === true) !== command) return false
     // A letter with Shift is another key; a symbol may need Shift to be typed at all.
     return shortcut.keys.includes(key) && !(press.shiftKey && /\p{L}/u.test(key))
