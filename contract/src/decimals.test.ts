@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDecimals, scaleDecimal } from './decimals.ts'
+import { compareDecimals, scaleDecimal, sumsToNil } from './decimals.ts'
 
 /** A decimal and what it counts in thousandths. */
 const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 3 })).map(([value, decimals]) => {
@@ -37,4 +37,24 @@ test('as printed in thousands, in whole units', () => {
 
 test('what is no decimal is refused', () => {
   for (const text of ['', '1,000', '1e9', '.5', '5.', '(5)']) expect(() => compareDecimals(text, '1'), text).toThrow('Not a decimal')
+})
+
+test('decimals sum to nil with what balances them, and not without', () => {
+  fc.assert(
+    fc.property(fc.array(decimal), (rows) => {
+      const sum = rows.reduce((total, { thousandths }) => total + thousandths, 0n)
+      const digits = String(sum < 0n ? -sum : sum).padStart(4, '0')
+      const balancing = `${sum > 0n ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`
+      const texts = rows.map(({ text }) => text)
+      expect(sumsToNil([...texts, balancing])).toBe(true)
+      expect(sumsToNil([...texts, balancing, '0.001'])).toBe(false)
+    }),
+  )
+})
+
+test('what a float would lose is not nil', () => {
+  expect(sumsToNil(['0.1', '0.2', '-0.3'])).toBe(true)
+  expect(sumsToNil(['9007199254740993', '-9007199254740992'])).toBe(false)
+  expect(sumsToNil([])).toBe(true)
+  expect(sumsToNil(['1', '-1', 'x'])).toBe(false)
 })

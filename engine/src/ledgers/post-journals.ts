@@ -28,7 +28,8 @@ export function postJournals(
   journals: readonly PostedJournal[],
 ): { readonly accounts: readonly AdjustedAccount[]; readonly decimals: number } {
   const lines = journals.flatMap((journal) => journal.lines)
-  const decimals = Math.max(given, ...lines.map(({ amount }) => countDecimals(amount)))
+  // Not by spreading them: some browsers take no more than 65,536 arguments.
+  const decimals = lines.reduce((most, { amount }) => Math.max(most, countDecimals(amount)), given)
   const factor = 10n ** BigInt(decimals - given)
   const adjusted = accounts.map((account) => ({ ...account, current: account.current * factor, prior: account.prior * factor, posted: 0n }))
   const at = new Map(adjusted.map((account, place) => [keyOf(account), place]))
