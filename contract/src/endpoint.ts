@@ -7,11 +7,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The parameter names of a path: `'/a/{id}/b/{other}'` gives `'id' | 'other'`. */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
 
-/** A JSON body, validated on both sides. `maxBytes` raises the server's default limit. */
-export interface Json<Schema extends z.ZodType = z.ZodType> {
+/** A JSON body, validated on both sides. `maxBytes` and `maxValues` raise the server's default limits. */
+export interface Json<Schema extends z.ZodType = z.ZodType> extends JsonLimits {
   readonly kind: 'json'
   readonly schema: Schema
+}
+
+export interface JsonLimits {
   readonly maxBytes?: number
+  /** Every member of an object or an array is a value. */
+  readonly maxValues?: number
 }
 
 /** A binary body. It is streamed, never parsed. */
@@ -48,8 +53,12 @@ export type Payload = Json | Bytes | Empty
 export const form = <Schema extends z.ZodType>(schema: Schema, maxBytes: number): Form<Schema> => ({ kind: 'form', schema, maxBytes })
 
 /* @__NO_SIDE_EFFECTS__ */
-export const json = <Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Json<Schema> =>
-  maxBytes === undefined ? { kind: 'json', schema } : { kind: 'json', schema, maxBytes }
+export const json = <Schema extends z.ZodType>(schema: Schema, maxBytes?: number, maxValues?: number): Json<Schema> => ({
+  kind: 'json',
+  schema,
+  ...(maxBytes === undefined ? {} : { maxBytes }),
+  ...(maxValues === undefined ? {} : { maxValues }),
+})
 
 /* @__NO_SIDE_EFFECTS__ */
 export const bytes = (type: string, maxBytes?: number): Bytes =>

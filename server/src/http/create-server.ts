@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { realtimePath } from '@tickmark/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { checkHost } from './check-host.ts'
 import { createFormAnswers } from './answer-form.ts'
 import { listForeignSources, type ForeignSources } from './foreign-sources.ts'
@@ -60,7 +60,10 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   })
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = createJsonParser()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: unknown, body: Buffer) => parseJson(body))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, ({ routeOptions }: FastifyRequest, body: Buffer) => {
+    const wanted = routeOptions.config.endpoint?.body
+    return parseJson(body, wanted?.kind === 'json' ? wanted.maxValues : undefined)
+  })
   // Uploads are streamed: the handler reads the body itself, under the endpoint's own limit.
   // Some browsers do not know the type of a PDF and send it as bytes; its name then shows what it is.
   app.addContentTypeParser(['application/pdf', 'application/octet-stream'], async (_request: unknown, body: unknown) => body)

@@ -45,6 +45,16 @@ const addText = endpoint({
   response: json(z.object({ fields: z.array(z.string()), length: z.int() })),
 })
 
+const addRows = endpoint({
+  id: 'addRows',
+  summary: '',
+  method: 'POST',
+  path: '/api/rows',
+  access: 'user',
+  body: json(z.object({ rows: z.array(z.int()) }), megabyte, 30_000),
+  response: json(z.object({ rows: z.int() })),
+})
+
 let app: FastifyInstance | undefined
 afterEach(async () => {
   app?.server.closeAllConnections()
@@ -52,7 +62,11 @@ afterEach(async () => {
 })
 
 const build = async () => {
-  app = await createServer([route(addText, ({ body }) => ({ fields: Object.keys(body), length: body.content.length }))], {
+  const routes = [
+    route(addText, ({ body }) => ({ fields: Object.keys(body), length: body.content.length })),
+    route(addRows, ({ body }) => ({ rows: body.rows.length })),
+  ]
+  app = await createServer(routes, {
     callers: {
       verifyToken: async (token) => (token === 'good' ? identity : null),
       findUserByUid: async () => user,
@@ -61,7 +75,7 @@ const build = async () => {
       noteUse: async () => {},
       loopbackOnly: true,
     },
-    contract: [addText],
+    contract: [addText, addRows],
     logger: collectLog().logger,
     publicOrigin: 'http://localhost:5000',
     largeBodies: new LargeBodies({ factor: 1, now: () => new Date() }),
@@ -79,6 +93,13 @@ test('a body that is nested deeply or has many values is refused with a clear me
   expect((await post('['.repeat(1_000_000))).json()).toMatchObject({ code: 'INVALID_REQUEST', error: 'The request is nested too deeply.' })
   const keys = Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join(',')
   expect((await post(`{${keys}}`)).json()).toMatchObject({ code: 'INVALID_REQUEST', error: 'The request holds too many values.' })
+})
+
+test('a call that states more values takes them, and no other does', async () => {
+  const server = await build()
+  const post = (url: string) => server.inject({ method: 'POST', url, headers, payload: { content: 'x', rows: Array(20_000).fill(1) } })
+  expect((await post('/api/rows')).json()).toEqual({ rows: 20_000 })
+  expect((await post('/api/texts')).statusCode).toBe(400)
 })
 
 test('undeclared properties reach no handler, not even as a prototype', async () => {

@@ -53,6 +53,12 @@ test('10,000 values are allowed and more are not', async () => {
   await expect(parseText(`[${'[],'.repeat(6_000)}1]`)).rejects.toMatchObject(refused)
 })
 
+test('a call may state more values', async () => {
+  const text = (count: number) => Buffer.from(`[${'1,'.repeat(count - 1)}1]`)
+  expect(await createJsonParser()(text(20_000), 20_000)).toHaveLength(20_000)
+  await expect(createJsonParser()(text(20_001), 20_000)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
 test('other work gets its turn while a large body is checked', async () => {
   const text = Buffer.from(JSON.stringify({ content: 'x'.repeat(8 * 1024 * 1024) }))
   expect(await countTurns(createJsonParser()(text))).toBeGreaterThan(8)

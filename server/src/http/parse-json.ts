@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { ApiError } from './api-error.ts'
 
-/** Far more than any call of the contract needs: their bodies are flat objects of a few fields. */
+/** Far more than calls of the contract need, unless they state more values: their bodies are flat objects of a few fields. */
 const maxDepth = 32
-const maxValues = 10_000
+const defaultMaxValues = 10_000
 
 /** Bytes scanned before other requests get a turn; a few milliseconds of work. */
 const sliceBytes = 1024 * 1024
@@ -21,7 +21,7 @@ const refuseBody = (message: string): ApiError => new ApiError('INVALID_REQUEST'
  * Counts the depth and the values of a JSON text without building anything, so a small text cannot become millions of objects. Does not
  * check the syntax. Throws `ApiError` above the limits.
  */
-async function limitStructure(text: Uint8Array): Promise<void> {
+async function limitStructure(text: Uint8Array, maxValues: number): Promise<void> {
   let inString = false
   let escaped = false
   let depth = 0
@@ -47,8 +47,8 @@ async function limitStructure(text: Uint8Array): Promise<void> {
   }
 }
 
-async function parse(body: Buffer): Promise<unknown> {
-  await limitStructure(body)
+async function parse(body: Buffer, maxValues: number): Promise<unknown> {
+  await limitStructure(body, maxValues)
   const isLarge = body.length > sliceBytes
   const text = body.toString('utf8')
   if (isLarge) await setImmediate()
@@ -65,13 +65,13 @@ async function parse(body: Buffer): Promise<unknown> {
  * large bodies are parsed one at a time. A body of 20 MB within the limits blocks the event loop for at most about 100 ms at a time. The
  * result may have properties such as `__proto__`: the schema of the call copies only the fields it declares.
  */
-export function createJsonParser(): (body: Buffer) => Promise<unknown> {
+export function createJsonParser(): (body: Buffer, maxValues?: number) => Promise<unknown> {
   let previous: Promise<unknown> = Promise.resolve()
-  return (body) => {
-    if (body.length <= sliceBytes) return parse(body)
+  return (body, maxValues = defaultMaxValues) => {
+    if (body.length <= sliceBytes) return parse(body, maxValues)
     const parsed = previous.then(
-      () => parse(body),
-      () => parse(body),
+      () => parse(body, maxValues),
+      () => parse(body, maxValues),
     )
     previous = parsed
     return parsed
