@@ -30,6 +30,8 @@ import { TalkingState } from './talking-state.ts'
  * - `status-changed`: the status and the one before.
  * - `invited`, `invitation-withdrawn`, `member-joined`, `member-removed`, `member-left`, `role-changed`: whom it concerns, and the role. An
  *   invitation names no one: an address is personal data.
+ * - `trial-balance-imported`: of which `year`, and how many `accounts` it has; 0 if it was removed.
+ * - `journals-changed`: how many adjusting `journals` there are now.
  * - `model-allowed`, `model-off`: whether text may be sent to the language model.
  */
 export const AnalysisEventKind = z.enum([
@@ -76,6 +78,8 @@ export const AnalysisEventKind = z.enum([
   'client-changed',
   'archived',
   'unarchived',
+  'trial-balance-imported',
+  'journals-changed',
 ])
 export type AnalysisEventKind = z.infer<typeof AnalysisEventKind>
 
@@ -122,6 +126,10 @@ export const AnalysisEventData = z.object({
   currency: z.string().optional(),
   talkingPointId: Id.optional(),
   to: TalkingState.optional(),
+  /** Whose trial balance: this year's, or last year's. */
+  year: z.enum(['current', 'prior']).optional(),
+  accounts: Count.optional(),
+  journals: Count.optional(),
 })
 export type AnalysisEventData = z.infer<typeof AnalysisEventData>
 

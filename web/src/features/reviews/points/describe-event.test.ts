@@ -28,6 +28,15 @@ test.each([
   [{ kind: 'materiality-set', data: { amount: null } }, 'Ada Quill went back to the suggested materiality'],
   [{ kind: 'talking-points-drafted', data: { added: 3 } }, 'Ada Quill drafted 3 talking points'],
   [{ kind: 'talking-point-state', data: { to: 'discussed' } }, 'Ada Quill marked a talking point as discussed'],
+  [
+    { kind: 'trial-balance-imported', data: { year: 'current', accounts: 1_204 } },
+    'Ada Quill imported this year’s trial balance: 1,204 accounts',
+  ],
+  [{ kind: 'trial-balance-imported', data: { year: 'prior', accounts: 1 } }, 'Ada Quill imported last year’s trial balance: 1 account'],
+  [{ kind: 'trial-balance-imported', data: { year: 'prior', accounts: 0 } }, 'Ada Quill removed last year’s trial balance'],
+  [{ kind: 'journals-changed', data: { journals: 1 } }, 'Ada Quill changed the adjusting journals: there is 1 now'],
+  [{ kind: 'journals-changed', data: { journals: 3 } }, 'Ada Quill changed the adjusting journals: there are 3 now'],
+  [{ kind: 'journals-changed', data: { journals: 0 } }, 'Ada Quill removed all adjusting journals'],
   [{ kind: 'due', data: { dueOn: '2026-12-01' } }, 'Ada Quill made it due on December 1, 2026'],
 ] as const)('an event is a sentence', (changes, sentence) => {
   expect(say(changes)).toBe(sentence)

@@ -101,8 +101,18 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
       return 'archived the analysis'
     case 'unarchived':
       return 'took the analysis out of the archive'
+    case 'trial-balance-imported':
+      return data.accounts === 0
+        ? `removed ${nameYear(data)} trial balance`
+        : `imported ${nameYear(data)} trial balance: ${data.accounts === 1 ? '1 account' : `${groupDigits(String(data.accounts ?? 0))} accounts`}`
+    case 'journals-changed':
+      return data.journals === 0
+        ? 'removed all adjusting journals'
+        : `changed the adjusting journals: ${data.journals === 1 ? 'there is 1 now' : `there are ${data.journals ?? 0} now`}`
   }
 }
+
+const nameYear = ({ year }: AnalysisEvent['data']): string => (year === 'prior' ? 'last year’s' : 'this year’s')
 
 const nameVerdict = (verdict: AnalysisEvent['data']['answer']): string => (verdict ?? '').replace('-', ' ')
 

@@ -41,6 +41,8 @@ test('every kind of event has its words and its filter', () => {
     expect(kindOf(event(kind, {}, 3))).toBe('points')
   }
   expect(kindOf(event('uploaded'))).toBe('documents')
+  expect(kindOf(event('trial-balance-imported'))).toBe('documents')
+  expect(kindOf(event('journals-changed'))).toBe('documents')
   expect(kindOf(event('signed'))).toBe('checklist')
   expect(kindOf(event('materiality-set'))).toBe('points')
   expect(kindOf(event('talking-points-ordered'))).toBe('points')

@@ -36,6 +36,8 @@ export function kindOf({ kind, point }: Pick<AnalysisEvent, 'kind' | 'point'>): 
     case 'uploaded':
     case 'viewed':
     case 'downloaded':
+    case 'trial-balance-imported':
+    case 'journals-changed':
       return 'documents'
     default:
       return 'people'
