@@ -20,6 +20,8 @@ export const limits = {
   accountsPerLedger: 200_000,
   /** Of one change: a trial balance of 200,000 accounts has 25 MB. */
   preparationMaxBytes: 32 * 1024 * 1024,
+  /** Nine for each account, and room for journals. Other calls need few values. */
+  preparationMaxValues: 2_400_000,
   journalsPerPreparation: 500,
   linesPerJournal: 200,
   journalNarrationMaxLength: 500,

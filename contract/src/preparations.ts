@@ -144,7 +144,7 @@ export const changePreparation = endpoint({
   access: 'reviewer',
   paid: true,
   params: { id: PathId },
-  body: json(PreparationChange, limits.preparationMaxBytes),
+  body: json(PreparationChange, limits.preparationMaxBytes, limits.preparationMaxValues),
   response: json(z.object({ version: z.int().min(1) })),
-  errors: ['PREPARATION_CHANGED', 'HISTORY_FULL', 'DISK_FULL'],
+  errors: ['PREPARATION_CHANGED', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })

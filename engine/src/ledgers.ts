@@ -1,4 +1,4 @@
-export { type AccountOfYears, type JoinedYears, joinYears, sideOf } from './ledgers/join-years.ts'
+export { type AccountOfYears, type JoinedYears, joinYears, keyOf, sideOf } from './ledgers/join-years.ts'
 export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
 export { type AdjustedAccount, type PostedJournal, postJournals } from './ledgers/post-journals.ts'
 export { formatAmount, printAmount } from './model/print-amount.ts'

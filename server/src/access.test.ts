@@ -389,7 +389,6 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
     case 'changeAnalysis':
       return { payload: { fileName: 'Year end' } }
     case 'createClient':
-      return { payload: { name: 'Alderway Limited' } }
     case 'renameClient':
       return { payload: { name: `Client ${counter++}` } }
     case 'changeAnalysisContent':
@@ -424,6 +423,7 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { text: 'Ask about it' } }
     case 'editTalkingPoint':
       return { payload: { version: 1, text: 'Ask about it' } }
+    case 'changePreparation':
     case 'orderTalkingPoints':
       return { payload: { version: 0, ids: [] } }
     case 'addComment':
@@ -454,7 +454,7 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)
   if (name.endsWith('ContactMessage') && !name.startsWith('send')) return makeContactMessage()
   if (name === 'renameClient' || name === 'deleteClient') return makeClient(those)
-  if (name === 'removeMember') return makeSharing(those)
+  if (name === 'removeMember' || name === 'changePreparation') return makeSharing(those)
   if (name === 'signAnalysis') return (signed = await makeThing(those))
   return name === 'deleteAnalysis' ? makeThing(those) : thing
 }

@@ -25,6 +25,8 @@ import { notificationsRoutes } from './domains/notifications/routes.ts'
 import { openNotifications } from './domains/notifications/service.ts'
 import { pointsRoutes } from './domains/points/routes.ts'
 import { createPoints, remindDaily } from './domains/points/service.ts'
+import { preparationsRoutes } from './domains/preparations/routes.ts'
+import { createPreparations } from './domains/preparations/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import {
   createDrawFirstPage,
@@ -120,6 +122,7 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
     ...signOffsRoutes(signingOff, analyses),
+    ...preparationsRoutes(createPreparations(writing), analyses),
     ...exportsRoutes(exported, analyses, reading),
     ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(aiReviews, analyses),

@@ -211,6 +211,8 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   signAnalysis: changes(200, 404, 200, 403),
   withdrawSignOff: changes(204, 404, 204, 403), // for the reviewer, there is no sign-off left
   setMateriality: changes(200, 404, 200, 403),
+  getPreparation: reads(200, 404, 200),
+  changePreparation: changes(200, 404, 200, 403),
   listTalkingPoints: reads(200, 404, 200),
   draftTalkingPoints: changes(200, 404, 200, 403),
   addTalkingPoint: changes(201, 404, 201, 403),

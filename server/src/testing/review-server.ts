@@ -31,6 +31,8 @@ import { createRecordReading } from '../domains/history/service.ts'
 import { openNotifications, type Notifications } from '../domains/notifications/service.ts'
 import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
+import { preparationsRoutes } from '../domains/preparations/routes.ts'
+import { createPreparations } from '../domains/preparations/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import {
   createDrawFirstPage,
@@ -206,6 +208,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
     ...signOffsRoutes(signingOff, analyses),
+    ...preparationsRoutes(createPreparations(pointsDeps), analyses),
     ...exportsRoutes(exported, analyses, reading),
     ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),

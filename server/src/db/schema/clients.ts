@@ -15,6 +15,7 @@ export const clients = pgTable(
     nameKey: text('name_key').notNull(),
     /** What its reviewed drafts state about it: the contract's `ClientProfile`. */
     profile: jsonb('profile').notNull().default({}),
+    /** The classes that people chose for its accounts: the contract's `MappingChoice`, the newest last; an empty object before the first. */
     accountMappings: jsonb('account_mappings').notNull().default({}),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { unpack } from '../../db/pack.ts'
 import {
   accountReasons,
   analyses,
@@ -16,6 +17,7 @@ import {
   modelSpending,
   pageViews,
   points,
+  preparations,
   aiReviews,
   reviews,
   subscriptions,
@@ -142,7 +144,13 @@ export const listInvitations = (db: Db, user: { readonly id: number; readonly em
 /** The user's own clients. */
 export const listClients = (db: Db, userId: number) =>
   db
-    .select({ id: clients.id, name: clients.name, profile: clients.profile, createdAt: clients.createdAt })
+    .select({
+      id: clients.id,
+      name: clients.name,
+      profile: clients.profile,
+      accountMappings: clients.accountMappings,
+      createdAt: clients.createdAt,
+    })
     .from(clients)
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, clients.workspaceId))
     .where(eq(workspaceMembers.userId, userId))
@@ -160,7 +168,10 @@ export const listSharedWith = (db: Db, userId: number) =>
 export const listAnalysisIds = (db: Db, userId: number) =>
   db.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId)).orderBy(asc(analyses.id))
 
-/** An analysis with its reviews, findings and points, its AI reviews and the decision to allow them. Null if it has been deleted meanwhile. */
+/**
+ * An analysis with its reviews, findings and points, what it is drafted from, its AI reviews and the decision to allow them. Null if it has
+ * been deleted meanwhile.
+ */
 export async function findWholeAnalysis(db: Db, id: number) {
   const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
   if (analysis === undefined) return null
@@ -176,6 +187,7 @@ export async function findWholeAnalysis(db: Db, id: number) {
     ...analysis,
     documents: await listDocuments(db, id),
     reviews: reviewed.map((review) => ({ ...review, findings: found.filter(({ reviewId }) => reviewId === review.id) })),
+    preparation: await findPreparation(db, id),
     readings: await db
       .select({
         documentId: aiReviews.documentId,
@@ -206,6 +218,16 @@ export async function findWholeAnalysis(db: Db, id: number) {
       .where(eq(points.analysisId, id))
       .orderBy(asc(points.number)),
   }
+}
+
+const unpackLedger = async (packed: Uint8Array | null): Promise<unknown> => (packed === null ? null : unpack(packed))
+
+async function findPreparation(db: Db, analysisId: number) {
+  const [row] = await db.select().from(preparations).where(eq(preparations.analysisId, analysisId))
+  if (row === undefined) return null
+  const { version, profile, currentLedger, priorLedger, mapping, journals, updatedAt } = row
+  const [current, prior] = [await unpackLedger(currentLedger), await unpackLedger(priorLedger)]
+  return { version, profile, current, prior, mapping: await unpack(mapping), journals, updatedAt }
 }
 
 export const listDocuments = (db: Db, analysisId: number) =>

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { pack } from '../../db/pack.ts'
 import {
   aiReviews,
   analyses,
@@ -12,16 +13,18 @@ import {
   analysisMembers,
   auditEvents,
   checklistAnswers,
+  clients,
   documents,
   eyeChecks,
   messageRatings,
   messages,
   modelChoices,
   modelSpending,
-  pointComments,
   notifications,
+  pointComments,
   pointNotes,
   points,
+  preparations,
   reviewRuns,
   reviews,
   signOffs,
@@ -240,6 +243,14 @@ test('the data of an account is one archive with every document and no one elseâ
     }
     await db.insert(signOffs).values({ workspaceId, analysisId, userId, ...signed })
     await db.insert(talkingPoints).values({ workspaceId, analysisId, place: 1, text: `Ask ${operator}`, authorId: userId })
+    const drafted = {
+      profile: { name: operator },
+      currentLedger: await pack({ file: operator }),
+      mapping: await pack([{ code: operator }]),
+    }
+    await db.insert(preparations).values({ workspaceId, analysisId, version: 1, ...drafted })
+    const mapped = { accountMappings: [{ code: operator, name: '', class: 'cash' }] }
+    await db.insert(clients).values({ workspaceId, name: operator, nameKey: operator, ...mapped })
     await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
   }
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
@@ -274,8 +285,15 @@ test('the data of an account is one archive with every document and no one elseâ
       { analysisId: owned(gil), kind: 'uploaded' },
       { analysisId: owned(gil), kind: 'commented' },
     ],
+    clients: [{ name: 'Quill Models', accountMappings: [{ code: 'Quill Models', class: 'cash' }] }],
     analyses: [
       {
+        preparation: {
+          profile: { name: 'Quill Models' },
+          current: { file: 'Quill Models' },
+          prior: null,
+          mapping: [{ code: 'Quill Models' }],
+        },
         modelChoice: [{ use: 'allowed', operator: 'Quill Models' }],
         readings: [{ state: 'done', askedBy: gil.user.id, outcome: { points: ['Quill Models'] } }],
       },

@@ -1,4 +1,4 @@
-import type { ClientProfile } from '@tickmark/contract'
+import type { ClientProfile, MappingChoice } from '@tickmark/contract'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, clients, workspaceMembers } from '../../db/schema/index.ts'
@@ -98,3 +98,32 @@ export const lockAnalysesOf = (db: Db, clientId: number) =>
     .where(eq(analyses.clientId, clientId))
     .orderBy(asc(analyses.id))
     .for('no key update')
+
+const mappingsOf = (db: Db, analysisId: number) =>
+  db
+    .select({ id: clients.id, accountMappings: clients.accountMappings })
+    .from(clients)
+    .innerJoin(analyses, and(eq(analyses.clientId, clients.id), eq(analyses.workspaceId, clients.workspaceId)))
+    .where(eq(analyses.id, analysisId))
+
+/** Of the client of an analysis, as stored; null if it has none. */
+export async function findMappings(db: Db, analysisId: number): Promise<MappingsRow | null> {
+  const [row] = await mappingsOf(db, analysisId)
+  return row ?? null
+}
+
+/** The same, with the client locked until the transaction ends. */
+export async function lockMappings(tx: Db, analysisId: number): Promise<MappingsRow | null> {
+  const [row] = await mappingsOf(tx, analysisId).for('no key update', { of: clients })
+  return row ?? null
+}
+
+/** `accountMappings` is JSON as stored. */
+export interface MappingsRow {
+  readonly id: number
+  readonly accountMappings: unknown
+}
+
+export async function updateMappings(tx: Db, id: number, accountMappings: readonly MappingChoice[]): Promise<void> {
+  await tx.update(clients).set({ accountMappings }).where(eq(clients.id, id))
+}

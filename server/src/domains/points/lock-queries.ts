@@ -8,6 +8,7 @@ import {
   pointComments,
   pointNotes,
   points,
+  preparations,
   reviews,
   signOffs,
   talkingPoints,
@@ -42,7 +43,9 @@ export async function lockPointsOf(tx: Db, userId: number): Promise<void> {
   const ofSignOffs = tx.select({ id: signOffs.analysisId }).from(signOffs).where(eq(signOffs.userId, userId))
   const ofTalkingPoints = tx.select({ id: talkingPoints.analysisId }).from(talkingPoints).where(eq(talkingPoints.authorId, userId))
   const ofMateriality = tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.materialityBy, userId))
-  const named = await union(ofPoints, ofNotes, ofComments, ofChecks, ofAnswers, ofSignOffs, ofTalkingPoints, ofMateriality)
+  const ofPreparations = tx.select({ id: preparations.analysisId }).from(preparations).where(eq(preparations.updatedBy, userId))
+  const ofWork = [ofChecks, ofAnswers, ofSignOffs, ofTalkingPoints, ofMateriality, ofPreparations] as const
+  const named = await union(ofPoints, ofNotes, ofComments, ...ofWork)
   if (named.length === 0) return
   const ids = named.map(({ id }) => id)
   // By id, so that two deletions cannot wait for each other.

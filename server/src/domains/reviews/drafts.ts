@@ -7,7 +7,7 @@ import * as drafts from './draft-queries.ts'
 import type { DraftRow } from './draft-queries.ts'
 import { presentPoint, presentRun } from './present.ts'
 import * as queries from './queries.ts'
-import { unpack } from './unpack.ts'
+import { unpack } from '../../db/pack.ts'
 
 /** The drafts of an analysis, their reviews, and what each changed. */
 export interface Drafts {

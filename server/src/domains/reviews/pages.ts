@@ -17,7 +17,7 @@ import { presentPerson } from '../points/service.ts'
 import { listAllEyeChecks, listEyeChecks, type EyeCheckRow, type ReviewPage } from './eye-queries.ts'
 import * as queries from './page-queries.ts'
 import type { CountsRow } from './page-queries.ts'
-import { unpack } from './unpack.ts'
+import { unpack } from '../../db/pack.ts'
 
 /** A stored review, page by page. */
 export interface ReviewPages {

@@ -1,16 +1,19 @@
-import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import {
   analyses,
   checklistAnswers,
+  clients,
   documents,
   eyeChecks,
   pointComments,
   pointNotes,
   points,
+  preparations,
   reviews,
   signOffs,
   talkingPoints,
+  workspaces,
 } from '../../db/schema/index.ts'
 
 /** Blocks other additions to this workspace's storage until the transaction ends. Take it before any other lock. */
@@ -20,7 +23,8 @@ export async function lockStorage(tx: Db, workspaceId: number): Promise<void> {
 
 const sumSizes = (...texts: readonly [Column, ...Column[]]) => {
   const sizes = sql.join(
-    texts.map((text) => sql`pg_column_size(${text})`),
+    // Null where there is no text, and null plus anything is null.
+    texts.map((text) => sql`coalesce(pg_column_size(${text}), 0)`),
     sql` + `,
   )
   return sql`coalesce(sum(${sizes}), 0)`.mapWith(Number)
@@ -28,9 +32,10 @@ const sumSizes = (...texts: readonly [Column, ...Column[]]) => {
 
 /**
  * Bytes of some analyses: every version of their uploaded files, their texts, and what people added (points, comments, talking points, checks
- * by eye, answers, sign-offs), as compressed by the database. The size of a text is read without loading the text.
+ * by eye, answers, sign-offs, preparations), as compressed by the database; and of the mappings of some clients. The size of a text is read
+ * without loading the text.
  */
-async function sumBytes(db: Db, within: SQL): Promise<number> {
+async function sumBytes(db: Db, within: SQL, ofClients: SQL): Promise<number> {
   const [files] = await db
     .select({ bytes: sql`coalesce(sum(${documents.bytes}), 0)`.mapWith(Number) })
     .from(documents)
@@ -78,9 +83,24 @@ async function sumBytes(db: Db, within: SQL): Promise<number> {
     .from(talkingPoints)
     .innerJoin(analyses, eq(analyses.id, talkingPoints.analysisId))
     .where(within)
-  return [files, texts, own, notes, comments, eye, answers, signed, talking].reduce((total, row) => total + (row?.bytes ?? 0), 0)
+  const { profile, currentLedger, priorLedger, mapping, journals } = preparations
+  const [prepared] = await db
+    .select({ bytes: sumSizes(profile, currentLedger, priorLedger, mapping, journals) })
+    .from(preparations)
+    .innerJoin(analyses, eq(analyses.id, preparations.analysisId))
+    .where(within)
+  const [mapped] = await db
+    .select({ bytes: sumSizes(clients.accountMappings) })
+    .from(clients)
+    .where(ofClients)
+  const rows = [files, texts, own, notes, comments, eye, answers, signed, talking, prepared, mapped]
+  return rows.reduce((total, row) => total + (row?.bytes ?? 0), 0)
 }
 
-export const sumBytesOfUser = (db: Db, userId: number): Promise<number> => sumBytes(db, eq(analyses.userId, userId))
+export const sumBytesOfUser = (db: Db, userId: number): Promise<number> => {
+  const personal = db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.personalUserId, userId))
+  return sumBytes(db, eq(analyses.userId, userId), inArray(clients.workspaceId, personal))
+}
 
-export const sumBytesOfWorkspace = (db: Db, workspaceId: number): Promise<number> => sumBytes(db, eq(analyses.workspaceId, workspaceId))
+export const sumBytesOfWorkspace = (db: Db, workspaceId: number): Promise<number> =>
+  sumBytes(db, eq(analyses.workspaceId, workspaceId), eq(clients.workspaceId, workspaceId))

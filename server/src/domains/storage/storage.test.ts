@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clients } from '../../db/schema/index.ts'
 import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
@@ -95,6 +96,35 @@ describe('a user', () => {
     expect((await server.call('cleo', { url: '/api/user/analyses' })).json()).toHaveLength(1)
     expect((await change(server, 'cleo', id, '')).statusCode).toBe(204)
   })
+})
+
+test('trial balances, and the choices kept for clients, count against the limit; taking them away is always possible', async () => {
+  const storage = createStorage({ perUser: 20_000, perWorkspace: 0 })
+  const server = await startReviewServer(database, { reviewer: idle, storage })
+  try {
+    await addPerson(database.db, 'gail')
+    const client = await server.call('gail', { method: 'POST', url: '/api/clients', payload: { name: 'Alderway' } })
+    const payload = { fileName: 'x', standard: 'IFRS', clientId: client.json<{ id: number }>().id }
+    const { id } = (await server.call('gail', { method: 'POST', url: '/api/analysis', payload })).json<{ id: number }>()
+    const url = `/api/analysis/${id}/preparation`
+    const save = (change: object) => server.call('gail', { method: 'PATCH', url, payload: change })
+    const names = Array.from({ length: 40 }, (_, i) => noise(20_000).slice(i * 300, (i + 1) * 300))
+    const zero = { code: '', group: '', currency: '', debit: '0', credit: '0', prior: null }
+    const accounts = names.map((name, i) => ({ ...zero, name, row: i + 1 }))
+    const current = { file: 'tb.csv', sha256: '0'.repeat(64), sheet: null, decimals: 2, accounts }
+    expect((await save({ version: 0, current })).json()).toMatchObject({ code: 'STORAGE_FULL' })
+    expect((await server.call('gail', { url })).json()).toMatchObject({ version: 0, current: null })
+    const choices = names.map((name) => ({ code: '', name, class: 'cash' }))
+    expect((await save({ version: 0, mapping: choices.slice(0, 5) })).statusCode).toBe(200)
+    // As from years whose analyses have been deleted.
+    await database.db.update(clients).set({ accountMappings: choices })
+    expect((await save({ version: 1, profile: {} })).json()).toMatchObject({ code: 'STORAGE_FULL' })
+    const takenBack = choices.map((choice) => ({ ...choice, class: null }))
+    expect((await save({ version: 1, mapping: takenBack, current: null, journals: [] })).statusCode).toBe(200)
+    expect((await save({ version: 2, profile: {} })).statusCode).toBe(200)
+  } finally {
+    await server.stop()
+  }
 })
 
 test('a workspace has a limit of its own', async () => {

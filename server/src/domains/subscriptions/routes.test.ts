@@ -230,20 +230,22 @@ describe('the gate', () => {
       await visitor.call({ method: 'POST', url: '/api/analysis/sample', headers }),
       await visitor.call({ method: 'PUT', url: `/api/analysis/${id}/document?name=a.pdf`, headers: pdf, payload: '%PDF-' }),
       await visitor.call({ method: 'PATCH', url: `/api/analysis/${id}/content`, headers, payload: { content: 'Revenue' } }),
+      await visitor.call({ method: 'PATCH', url: `/api/analysis/${id}/preparation`, headers, payload: { version: 0, profile: {} } }),
       await visitor.call({ method: 'POST', url: `/api/analysis/${id}/messages`, headers, payload: { content: 'Why?', role: 'user' } }),
       await visitor.call({ method: 'POST', url: '/api/chat', headers, payload: { message: 'Why?' } }),
       await visitor.call({ method: 'POST', url: `/api/analysis/${id}/reading`, headers }),
       await visitor.call({ method: 'POST', url: `/api/analysis/${id}/review/recognition`, headers }),
     ]
-    expect(paid.map(({ statusCode }) => statusCode)).toEqual([402, 402, 402, 402, 402, 402, 402])
+    expect(paid.map(({ statusCode }) => statusCode)).toEqual([402, 402, 402, 402, 402, 402, 402, 402])
     const free = [
       await visitor.call({ url: `/api/analysis/${id}`, headers }),
       await visitor.call({ url: `/api/analysis/${id}/messages`, headers }),
+      await visitor.call({ url: `/api/analysis/${id}/preparation`, headers }),
       await visitor.call({ url: '/api/auth/account/data', headers }),
       await manage(kim),
       await visitor.call({ method: 'DELETE', url: `/api/analysis/${id}`, headers }),
     ]
-    expect(free.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 204])
+    expect(free.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 204])
   })
 
   test('is open until the end of a paid period, and closed after it', async () => {

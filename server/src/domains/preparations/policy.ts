@@ -1,0 +1,52 @@
+import type { AnalysisEventData, AnalysisEventKind, PreparationChange, PreparedProfile } from '@tickmark/contract'
+
+/** A profile a year later: what is of one year alone goes. */
+export function rollProfile(profile: PreparedProfile): PreparedProfile {
+  const { periodStart: _start, periodEnd, employees, movements: _movements, approvalDate: _approved, ...lasting } = profile
+  return {
+    ...lasting,
+    ...(periodEnd === undefined ? {} : { periodStart: addDays(periodEnd, 1), periodEnd: addYear(periodEnd) }),
+    ...(employees?.average === undefined ? {} : { employees: { prior: employees.average } }),
+  }
+}
+
+const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const toDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+function addDays(day: string, days: number): string {
+  const date = toDate(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return toDay(date)
+}
+
+/** The last day of a month stays the last day, also in February. */
+function addYear(day: string): string {
+  const next = toDate(addDays(day, 1))
+  next.setUTCFullYear(next.getUTCFullYear() + 1)
+  return addDays(toDay(next), -1)
+}
+
+/** What the history says about a change: numbers only. */
+export function listEvents({ current, prior, journals }: PreparationChange): ChangeEvent[] {
+  const years = [
+    { year: 'current', ledger: current },
+    { year: 'prior', ledger: prior },
+  ] as const
+  const imported = years.flatMap(({ year, ledger }): ChangeEvent[] =>
+    ledger === undefined ? [] : [{ kind: 'trial-balance-imported', data: { year, accounts: ledger?.accounts.length ?? 0 } }],
+  )
+  return journals === undefined ? imported : [...imported, { kind: 'journals-changed', data: { journals: journals.length } }]
+}
+
+export interface ChangeEvent {
+  readonly kind: AnalysisEventKind
+  readonly data: AnalysisEventData
+}
+
+/** Whether a change can take up more storage: what only takes away is possible on a full disk. */
+export const hasAdded = ({ profile, current, prior, mapping = [], journals = [] }: PreparationChange): boolean =>
+  profile !== undefined ||
+  (current ?? null) !== null ||
+  (prior ?? null) !== null ||
+  journals.length > 0 ||
+  mapping.some((choice) => choice.class !== null)
