@@ -31,8 +31,12 @@ export interface Shortcut {
     | 'walk-checklist'
     | 'answer-item'
     | 'move-talking-point'
-    | 'undo-change'
-    | 'redo-change'
+    | 'find-account'
+    | 'choose-class'
+    | 'select-account'
+    | 'approve-class'
+    | 'no-statement'
+    | 'take-back'
   does: string
   where:
     | 'Everywhere'
@@ -41,7 +45,7 @@ export interface Shortcut {
     | 'On the pages of the draft'
     | 'In the checklist'
     | 'Among talking points'
-    | 'While statements are prepared'
+    | 'Among accounts'
     | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
   keys: readonly string[]
@@ -108,6 +112,12 @@ export const shortcuts: readonly Shortcut[] = [
     alt: true,
     answeredByWhatIsOpen: true,
   },
+  { id: 'find-account', does: 'Find an account by its words', where: 'Among accounts', keys: ['/'] },
+  { id: 'choose-class', does: 'Choose the class', where: 'Among accounts', keys: ['Enter'], answeredByWhatIsOpen: true },
+  { id: 'select-account', does: 'Select, to change several at once', where: 'Among accounts', keys: ['Space'], answeredByWhatIsOpen: true },
+  { id: 'approve-class', does: 'Approve the suggestion', where: 'Among accounts', keys: ['a'], answeredByWhatIsOpen: true },
+  { id: 'no-statement', does: 'Leave out of the statements', where: 'Among accounts', keys: ['x'], answeredByWhatIsOpen: true },
+  { id: 'take-back', does: 'Take the choice back', where: 'Among accounts', keys: ['u'], answeredByWhatIsOpen: true },
   {
     id: 'undo-change',
     does: 'Undo the last change',
