@@ -1,0 +1,58 @@
+import { type AccountClassId, nameClass } from '@tickmark/engine/mapping'
+import { useState } from 'react'
+import { formatCount } from '../../../lib/format-count.ts'
+import type { WorkedAccount } from '../work/work-out.ts'
+import type { Chosen } from './class-sections.ts'
+import { canApprove } from './describe-mapping.ts'
+import { findNext } from './find-next.ts'
+import type { Rows } from './use-rows.ts'
+
+const maxRecent = 5
+
+/** What can be done with accounts; afterwards the focus goes on, unless `stays`. */
+export interface MappingActions {
+  readonly recent: readonly AccountClassId[]
+  /** What was done last, for screen readers. */
+  readonly said: string
+  readonly give: (targets: readonly WorkedAccount[], chosen: Chosen, stays?: 'stays') => void
+  readonly approve: (targets: readonly WorkedAccount[], stays?: 'stays') => void
+}
+
+export function useMappingActions(list: Rows, choose: (keys: readonly string[], chosen: Chosen) => void): MappingActions {
+  const { rows, activeAt, selected } = list
+  const [recent, setRecent] = useState<readonly AccountClassId[]>([])
+  const [said, setSaid] = useState('')
+
+  function finish(targets: readonly WorkedAccount[], what: string, stays: boolean): void {
+    const keys = new Set(targets.map(({ key }) => key))
+    setSaid(`${targets.length === 1 ? (targets[0]?.name ?? '') : formatCount(keys.size, 'account')}: ${what}`)
+    if ([...keys].some((key) => selected.has(key))) list.selectNone()
+    if (!stays) list.moveToKey(findNext(rows, activeAt, keys))
+  }
+
+  return {
+    recent,
+    said,
+    give(targets, chosen, stays) {
+      const changed = chosen === null ? targets.filter(({ from }) => from === 'chosen') : targets
+      if (changed.length === 0) return
+      choose(
+        changed.map(({ key }) => key),
+        chosen,
+      )
+      if (chosen !== null && chosen !== 'none') setRecent([chosen, ...recent.filter((id) => id !== chosen)].slice(0, maxRecent))
+      // After a choice is taken back, people want to see what is suggested instead.
+      finish(changed, chosen === null ? 'choice taken back' : nameClass(chosen), stays !== undefined || chosen === null)
+    },
+    approve(targets, stays) {
+      const approved = targets.filter(canApprove)
+      if (approved.length === 0) return
+      for (const id of new Set(approved.map((account) => account.class)))
+        choose(
+          approved.filter((account) => account.class === id).map(({ key }) => key),
+          id ?? 'none',
+        )
+      finish(approved, 'approved', stays !== undefined)
+    },
+  }
+}
