@@ -15,3 +15,4 @@ export {
   type TableLayout,
   type TrialBalance,
 } from './ledgers/trial-balance.ts'
+export { type Amount, parseAmount } from './ledgers/parse-amount.ts'

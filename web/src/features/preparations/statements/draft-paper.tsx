@@ -1,0 +1,74 @@
+import { describeRegistration, languageOf, paperOf } from '@tickmark/exports/draft'
+import type { CellPlace, Draft } from '@tickmark/engine/drafting'
+import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useMemo } from 'react'
+import './draft-paper.css'
+import { type FigureIndex, idOfFigure, keyOfPlace } from './index-figures.ts'
+import { findNextFigure, listTabStops } from './move-between-figures.ts'
+import { PaperSection } from './paper-section.tsx'
+import { PaperText } from './paper-text.tsx'
+import type { LiveReview } from './read-live-review.ts'
+
+interface DraftPaperProps {
+  draft: Draft
+  index: FigureIndex
+  states: LiveReview['states']
+  /** A figure was pressed. It never changes, so that it draws no paper again. */
+  onOpen: (place: CellPlace) => void
+}
+
+/** The draft as its files print it. Figures are buttons: arrow keys move between them, and Tab stops once for each table. */
+export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpen }: DraftPaperProps) {
+  const figures = useMemo(() => ({ index, stops: listTabStops(index), states }), [index, states])
+  const registration = describeRegistration(draft)
+
+  function findPlace(target: EventTarget): CellPlace | null {
+    const key = target instanceof Element ? target.closest<HTMLElement>('[data-figure]')?.dataset['figure'] : undefined
+    return key === undefined ? null : (index.get(key)?.place ?? null)
+  }
+
+  function onClick(event: MouseEvent): void {
+    const place = findPlace(event.target)
+    if (place !== null) onOpen(place)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const from = findPlace(event.target)
+    const to = from === null ? null : findNextFigure(index, from, event.key)
+    if (to === null) return
+    event.preventDefault()
+    document.getElementById(idOfFigure(keyOfPlace(to)))?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the figures in it are buttons
+    <div
+      className="draft-paper"
+      lang={languageOf(draft.profile.regime)}
+      data-paper={paperOf(draft.profile.regime)}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={moveTabStop}
+    >
+      <div className="sheet cover">
+        {registration === null ? null : (
+          <p className="registration">
+            <PaperText text={registration} idOf={() => 'gap-cover'} />
+          </p>
+        )}
+        <p className="name">{draft.profile.name}</p>
+        <p className="title">{draft.title}</p>
+      </div>
+      {draft.sections.map((section) => (
+        <PaperSection key={section.id} section={section} figures={figures} />
+      ))}
+    </div>
+  )
+})
+
+/** Tab comes back to the figure of a table that last had the focus. */
+function moveTabStop({ target }: FocusEvent<HTMLElement>): void {
+  if (target.dataset['figure'] === undefined) return
+  for (const stop of target.closest('table')?.querySelectorAll<HTMLElement>('[data-figure][tabindex="0"]') ?? []) stop.tabIndex = -1
+  target.tabIndex = 0
+}

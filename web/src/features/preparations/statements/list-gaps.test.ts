@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { listGaps } from './list-gaps.ts'
+import { draftBooks } from './testing/work-out-books.ts'
+
+const gaps = listGaps(draftBooks().draft)
+
+test('gaps are listed with their place, and with the field of the profile that fills them', () => {
+  expect(gaps).toContainEqual(
+    expect.objectContaining({ gap: { gap: 'date of approval', field: 'approvalDate' }, within: 'Balance sheet', label: null }),
+  )
+  expect(gaps).toContainEqual(expect.objectContaining({ gap: { gap: 'signature' }, within: 'Balance sheet' }))
+  expect(gaps).toContainEqual(expect.objectContaining({ within: '2 Accounting policies' }))
+})
+
+test('two gaps of one paragraph have ids of their own', () => {
+  const ids = gaps.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,93 @@
+import type { PreparedProfile } from '@tickmark/contract'
+import type { CellPlace, Draft, DraftQuestion } from '@tickmark/engine/drafting'
+import { MousePointerClick } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ColumnTabs } from '../../../ui/column-tabs.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { WorkedAccount } from '../work/work-out.ts'
+import { explainFigure } from './explain-figure.ts'
+import { FigurePanel } from './figure-panel.tsx'
+import type { FigureIndex } from './index-figures.ts'
+import type { PlacedGap } from './list-gaps.ts'
+import { QuestionsPanel } from './questions-panel.tsx'
+import type { LiveReview, PlacedFinding } from './read-live-review.ts'
+import { ReviewPanel } from './review-panel.tsx'
+import type { Selection } from './use-selection.ts'
+
+export type PanelTab = 'figure' | 'review' | 'questions' | 'journals'
+
+export interface TabCount {
+  readonly value: PanelTab
+  readonly label: string
+}
+
+interface SidePanelProps {
+  tab: PanelTab
+  labels: readonly TabCount[]
+  draft: Draft
+  index: FigureIndex
+  accounts: readonly WorkedAccount[]
+  review: LiveReview
+  gaps: readonly PlacedGap[]
+  selection: Selection
+  /** Instead of a figure: why none is open. */
+  notice: string | null
+  isReadOnly: boolean
+  journals: ReactNode
+  onTab: (tab: PanelTab) => void
+  onBack: () => void
+  onFollow: (place: CellPlace) => void
+  onShowAccount: (key: string) => void
+  onShowFinding: (finding: PlacedFinding) => void
+  onShowRow: (place: NonNullable<DraftQuestion['place']>) => void
+  onShowGap: (gap: PlacedGap) => void
+  onShowProfile: (field?: keyof PreparedProfile) => void
+  onAddJournal: () => void
+}
+
+/** What is behind the statements: the open figure, the review, what is to be decided, and the journals. */
+export function SidePanel(props: SidePanelProps) {
+  const { tab, labels, review, journals, onTab, onShowFinding } = props
+  const panels: Record<PanelTab, ReactNode> = {
+    figure: <OpenFigure {...props} />,
+    review: <ReviewPanel review={review} onShow={onShowFinding} />,
+    questions: <QuestionsPanel questions={props.draft.questions} {...props} />,
+    journals,
+  }
+  return (
+    <ColumnTabs
+      label="Behind the statements"
+      value={tab}
+      onChange={onTab}
+      tabs={labels.map(({ value, label }) => ({
+        value,
+        label,
+        panel: <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{panels[value]}</div>,
+      }))}
+    />
+  )
+}
+
+function OpenFigure({ draft, index, accounts, review, selection, notice, onBack, onFollow, onShowAccount }: SidePanelProps) {
+  const { figure, earlier } = selection
+  if (figure === null)
+    return (
+      <EmptyState
+        icon={<MousePointerClick className="size-6" aria-hidden="true" />}
+        title={notice ?? 'Press a figure to see how it is made'}
+      >
+        Every figure opens to its accounts. Arrow keys move between figures, Enter opens one.
+      </EmptyState>
+    )
+  return (
+    <FigurePanel
+      explanation={explainFigure(figure, draft, index, accounts)}
+      draft={draft}
+      state={review.states.get(figure.key)}
+      earlier={earlier}
+      onBack={onBack}
+      onFollow={onFollow}
+      onShowAccount={onShowAccount}
+    />
+  )
+}
