@@ -12,7 +12,7 @@ test.each([
 })
 
 test('a profile a year later keeps the entity, and drops what is of one year', () => {
-  const movements = [{ class: 'motor-vehicles', additions: '100', charge: '20' }]
+  const movements = { 'motor-vehicles': { additions: '100', charge: '20' } }
   const entity = { name: 'Alderway Limited', currency: 'GBP', audited: false, directors: ['Ada Quill'] }
   const year = { periodStart: '2025-01-01', movements, approvalDate: '2026-02-01', employees: { average: 12, prior: 9 } }
   expect(rollProfile({ ...entity, ...year })).toEqual({ ...entity, employees: { prior: 12 } })
@@ -20,7 +20,7 @@ test('a profile a year later keeps the entity, and drops what is of one year', (
 })
 
 const account = { code: '1', name: '', group: '', currency: '', debit: '1', credit: '1', prior: null, row: 2 }
-const ledger = { file: 'tb.csv', sha256: '0'.repeat(64), sheet: null, decimals: 2, accounts: [account] }
+const ledger = { file: 'tb.csv', sheet: null, decimals: 2, accounts: [account] }
 
 test('the history has what is given of trial balances and journals, in numbers', () => {
   expect(listEvents({ version: 0, profile: {}, mapping: [] })).toEqual([])

@@ -15,7 +15,6 @@ const account = (given: Partial<ImportedAccount>): ImportedAccount => ({
 })
 const ledgerOf = (...accounts: ImportedAccount[]): ImportedLedger => ({
   file: 'tb.csv',
-  sha256: '0'.repeat(64),
   sheet: null,
   decimals: 2,
   accounts,

@@ -33,7 +33,6 @@ const events = async (id: number) => (await call('ada', { url: `/api/analysis/${
 
 const ledger: ImportedLedger = {
   file: 'trial-balance.csv',
-  sha256: 'a'.repeat(64),
   sheet: null,
   decimals: 2,
   accounts: [

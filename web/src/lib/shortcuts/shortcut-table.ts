@@ -37,6 +37,8 @@ export interface Shortcut {
     | 'approve-class'
     | 'no-statement'
     | 'take-back'
+    | 'undo-change'
+    | 'redo-change'
   does: string
   where:
     | 'Everywhere'
@@ -46,6 +48,7 @@ export interface Shortcut {
     | 'In the checklist'
     | 'Among talking points'
     | 'Among accounts'
+    | 'While statements are prepared'
     | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
   keys: readonly string[]

@@ -26,13 +26,12 @@ const PROFILE: PreparedProfile = {
   periodEnd: '2026-03-31',
   currency: 'GBP',
   expenses: 'by-function',
-  scale: 0,
+  scale: 'units',
   companyNumber: '01234567',
 }
 
 const importRows = (year: 3 | 4): ImportedLedger => ({
   file: 'trial-balance.csv',
-  sha256: '0'.repeat(64),
   sheet: null,
   decimals: 2,
   accounts: ROWS.map((row, at) => ({
