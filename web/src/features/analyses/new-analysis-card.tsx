@@ -92,6 +92,12 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
               <Link to="/analysis" className={buttonClass('plain')}>
                 {messages.analysisActions.cancel}
               </Link>
+              <Button type="submit" look="primary" disabled={name.trim() === ''} busy={isBusy && startsWith === 'draft'}>
+                {create.isPending ? messages.analyses.creating : messages.analyses.create}
+              </Button>
+            </div>
+            <div className="-mx-6 mt-2 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline px-6 py-4">
+              <p className="text-quiet">No draft yet?</p>
               <Button
                 disabled={name.trim() === ''}
                 busy={isBusy && startsWith === 'trial-balance'}
@@ -100,9 +106,6 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
                 }}
               >
                 Start from a trial balance
-              </Button>
-              <Button type="submit" look="primary" disabled={name.trim() === ''} busy={isBusy && startsWith === 'draft'}>
-                {create.isPending ? messages.analyses.creating : messages.analyses.create}
               </Button>
             </div>
           </form>

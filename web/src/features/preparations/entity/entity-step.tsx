@@ -76,12 +76,12 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
             />
           </div>
         ) : null}
+        {text('periodStart', { type: 'date' })}
+        {text('periodEnd', { type: 'date' })}
         {text('currency', {
           list: ['GBP', 'EUR', 'USD', 'CHF', 'AUD', 'CAD'],
           help: 'The currency of the trial balance and of the statements.',
         })}
-        {text('periodStart', { type: 'date' })}
-        {text('periodEnd', { type: 'date' })}
       </Card>
       <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
         <div className="sm:col-span-2">

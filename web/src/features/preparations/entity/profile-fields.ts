@@ -4,7 +4,7 @@ import type { PreparedProfile, Standard } from '@tickmark/contract'
 export const fieldLabels: Readonly<Record<keyof PreparedProfile, string>> = {
   name: 'Name',
   companyNumber: 'Company number',
-  regime: 'Rules',
+  regime: 'Framework',
   periodStart: 'First day of the period',
   periodEnd: 'Last day of the period',
   currency: 'Currency',

@@ -7,6 +7,8 @@ import type { Step } from './steps.ts'
 export interface StepState {
   /** Nothing in it keeps statements from being drafted. */
   readonly isDone: boolean
+  /** It is done, and yet a person should look at it. */
+  needsLook?: boolean
   /** Where it has got to, in a few words. */
   readonly words: string
 }
@@ -25,6 +27,7 @@ export function describeSteps(state: PreparedState, standard: Standard, worked: 
     },
     mapping: {
       isDone: worked !== null && unmapped === 0,
+      needsLook: unsure > 0,
       words:
         worked === null
           ? ''

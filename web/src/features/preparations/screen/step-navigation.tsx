@@ -16,7 +16,7 @@ export function StepNavigation({ analysisId, current, states }: StepNavigationPr
     <nav aria-label="Steps" className="print:hidden">
       <ol className="grid grid-cols-2 gap-x-4 border-b border-hairline sm:flex sm:gap-x-8">
         {steps.map((step, at) => {
-          const { isDone, words } = states[step]
+          const { isDone, needsLook = false, words } = states[step]
           const isCurrent = step === current
           return (
             <li key={step} className="min-w-0">
@@ -31,7 +31,11 @@ export function StepNavigation({ analysisId, current, states }: StepNavigationPr
                 )}
               >
                 <span className="flex items-center gap-1.5 font-medium">
-                  {isDone ? <ProofMark proof="tick" label="Done:" className="size-3.5" /> : <span aria-hidden="true">{at + 1}</span>}
+                  {isDone ? (
+                    <ProofMark proof={needsLook ? 'query' : 'tick'} label={needsLook ? 'To check:' : 'Done:'} className="size-3.5" />
+                  ) : (
+                    <span aria-hidden="true">{at + 1}</span>
+                  )}
                   {stepNames[step]}
                 </span>
                 <span className="truncate text-note">{words === '' ? '\u00a0' : words}</span>
