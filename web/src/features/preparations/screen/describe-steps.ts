@@ -47,9 +47,9 @@ function describeStatements(worked: Worked | null): StepState {
   return { isDone: errors === 0, words: errors === 0 ? 'drafted' : `${errors} ${errors === 1 ? 'error' : 'errors'}` }
 }
 
-/** The first step that needs a person; the statements where none does. */
-export function findNextStep(states: Readonly<Record<Step, StepState>>): Step {
-  if (!states.entity.isDone) return 'entity'
-  if (!states['trial-balance'].isDone) return 'trial-balance'
-  return states.mapping.isDone ? 'statements' : 'mapping'
+/** Where the screen opens: at the beginning if nothing is stored yet, or else at the first step with something to do. */
+export function findFirstStep(version: number, state: PreparedState, standard: Standard): Step {
+  if (version === 0 || listMissing(state.profile, standard).length > 0) return 'entity'
+  if (state.current === null) return 'trial-balance'
+  return state.choices.size === 0 ? 'mapping' : 'statements'
 }

@@ -1,6 +1,6 @@
 import type { Analysis, Preparation } from '@tickmark/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useShortcutActions } from '../../../lib/shortcuts/use-shortcut-actions.ts'
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { listAssetClasses } from '../entity/list-asset-classes.ts'
@@ -10,7 +10,7 @@ import { TrialBalanceStep } from '../importing/trial-balance-step.tsx'
 import { usePreparation } from '../keeping/use-preparation.ts'
 import { useWorked } from '../work/use-worked.ts'
 import type { WorkInput } from '../work/work-out.ts'
-import { describeSteps, findNextStep } from './describe-steps.ts'
+import { describeSteps, findFirstStep } from './describe-steps.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ReviewDraft } from './review-draft.ts'
@@ -45,7 +45,8 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
   )
   const working = useWorked(input)
   const states = describeSteps(state, standard, working.worked)
-  const step = search.step ?? findNextStep(states)
+  const [first] = useState(() => findFirstStep(loaded.version, state, standard))
+  const step = search.step ?? first
   const navigate = useNavigate()
   const go = (to: PrepareSearch & { step: Step }) => {
     void navigate({ to: '/analysis/$id/prepare', params: { id: String(id) }, search: to })

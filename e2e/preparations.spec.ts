@@ -1,0 +1,117 @@
+import { fillPath, getPreparation, messages, type Preparation } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './fixtures/axe.ts'
+import { bearer, becomeUser } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const file = (name: string) => fileURLToPath(new URL(`../samples/ledgers/uk-small-company/${name}`, import.meta.url))
+const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name })
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+/** A new analysis of UK GAAP that starts from a trial balance. */
+async function startFromTrialBalance(page: Page, client = ''): Promise<number> {
+  await page.goto('/new-analysis')
+  await page.getByLabel(messages.analyses.nameLabel).fill('Pellbrook Kitchens')
+  await page.getByLabel('Client').fill(client)
+  await page.getByRole('combobox', { name: messages.analyses.standardLabel }).click()
+  await page.getByRole('option', { name: 'UK GAAP' }).click()
+  await page.getByRole('button', { name: 'Start from a trial balance' }).click()
+  await page.waitForURL(/\/analysis\/\d+\/prepare/)
+  return Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
+}
+
+test('a new user gets from the sample trial balance to reviewed and exported statements', async ({ page }) => {
+  await becomeUser(page)
+  await startFromTrialBalance(page)
+  await page.getByRole('button', { name: 'Fill in the sample' }).click()
+  await expect(page.getByText('59 of 59 accounts mapped')).toBeVisible()
+  await page.getByRole('button', { name: 'Next: statements' }).click()
+  await expect(page.getByRole('heading', { name: 'Balance sheet' })).toBeVisible()
+  await expect(page.getByText('The review found nothing to correct')).toBeVisible()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('button', { name: /^1,678,032/ })
+    .first()
+    .click()
+  await expect(page.getByRole('tabpanel').getByText('4000')).toBeVisible()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Word' }).click()
+  const word = await saving
+  expect(word.suggestedFilename()).toBe('Pellbrook Kitchens Limited 2025-03-31.docx')
+  expect((await readFile(await word.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: 'Review in the workspace' }).click()
+  await page.waitForURL(/\/analysis\/\d+$/, { timeout: 60_000 })
+  await expect(page.getByText('No errors found')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Statements' }).click()
+  await expect(page.getByRole('heading', { name: 'Balance sheet' })).toBeVisible()
+})
+
+test('a trial balance is shown before it is stored, and everything entered is kept and can be undone', async ({ page }) => {
+  await becomeUser(page)
+  const id = await startFromTrialBalance(page)
+  const read = async () =>
+    (await (await page.request.get(fillPath(getPreparation.path, { id }), { headers: await bearer(page) })).json()) as Preparation
+
+  await page.getByLabel('Name', { exact: true }).fill('Pellbrook Kitchens Limited')
+  await page.getByRole('combobox', { name: 'Framework' }).click()
+  await page.getByRole('option', { name: 'FRS 102 Section 1A (small entities)' }).click()
+  await page.getByLabel('First day of the period').fill('2024-04-01')
+  await page.getByLabel('First day of the period').press('Enter')
+  await expect(page.getByLabel('Last day of the period')).toHaveValue('2025-03-31')
+  await page.getByRole('button', { name: 'Next: trial balance' }).click()
+
+  await page.getByLabel('File with this year’s trial balance').setInputFiles(file('trial-balance-2025.csv'))
+  await expect(page.getByText('Read as a trial balance, 59 lines, 59 accounts. Nothing is stored yet.')).toBeVisible()
+  await expectAccessible(page)
+  await saved(page)
+  expect((await read()).current).toBeNull()
+  await page.getByRole('button', { name: 'Use this trial balance' }).click()
+  await saved(page)
+  expect((await read()).current?.accounts).toHaveLength(59)
+
+  await page.reload()
+  await expect(step(page, 'Statements')).toContainText('drafted')
+  await step(page, 'Entity').click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pellbrook Kitchens Limited')
+  await page.getByLabel('Name', { exact: true }).fill('Pellbrook Limited')
+  await page.getByLabel('Company number').focus()
+  await saved(page)
+  await page.getByRole('button', { name: 'Undo: change of the entity' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pellbrook Kitchens Limited')
+  await saved(page)
+  expect((await read()).profile.name).toBe('Pellbrook Kitchens Limited')
+})
+
+test('a file that is no ledger is refused with what to do', async ({ page }) => {
+  await becomeUser(page)
+  await startFromTrialBalance(page)
+  await step(page, 'Trial balance').click()
+  const broken = { name: 'statements.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
+  await page.getByLabel('File with this year’s trial balance').setInputFiles(broken)
+  await expect(page.getByRole('alert')).toContainText('This is a PDF. Export the trial balance as .csv or .xlsx.')
+})
+
+test('the next year of a client begins with its profile, its mapping and last year’s trial balance', async ({ page }) => {
+  await becomeUser(page)
+  await startFromTrialBalance(page, 'Pellbrook')
+  await page.getByRole('button', { name: 'Fill in the sample' }).click()
+  await page.getByRole('button', { name: 'Approve all 59 shown suggestions' }).click()
+  await expect(step(page, 'Mapping')).toContainText('complete')
+  await saved(page)
+
+  await startFromTrialBalance(page, 'Pellbrook')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pellbrook Kitchens Limited')
+  await expect(page.getByLabel('First day of the period')).toHaveValue('2025-04-01')
+  await expect(page.getByLabel('Last day of the period')).toHaveValue('2026-03-31')
+  await step(page, 'Trial balance').click()
+  await expect(page.getByText('Sample trial balance 2025.csv')).toBeVisible()
+  await page.getByLabel('File with this year’s trial balance').setInputFiles(file('trial-balance-2025.csv'))
+  await page.getByRole('button', { name: 'Use this trial balance' }).click()
+  await expect(step(page, 'Mapping')).toContainText('complete')
+})
