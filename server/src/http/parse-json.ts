@@ -52,12 +52,16 @@ async function parse(body: Buffer, maxValues: number): Promise<unknown> {
   const isLarge = body.length > sliceBytes
   const text = body.toString('utf8')
   if (isLarge) await setImmediate()
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     // The parser's own message quotes the text, which may hold a password.
     throw refuseBody('The request is not valid JSON.')
   }
+  // Before it is validated, which takes as long.
+  if (isLarge) await setImmediate()
+  return value
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Preparation, PreparationChange } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { pack } from '../../db/pack.ts'
@@ -34,8 +35,11 @@ export function createPreparations({ db, storage, announcements }: PreparationsD
   return {
     get: (analysis) => readPreparation(db, analysis),
     async change(userId, analysis, given) {
+      // With 200,000 accounts each step takes a while: other requests get their turn between them.
+      await setImmediate()
       const { change, text } = toStorable(given)
       const adds = hasAdded(change)
+      await setImmediate()
       // Packed before, so that the transaction is short.
       const ledgers = await packLedgers(change)
       const { version, publish } = await storage.writeText(adds ? text : '', () =>
