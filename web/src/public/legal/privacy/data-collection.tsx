@@ -28,8 +28,9 @@ export const dataCollection: LegalSection = {
       content: (
         <p>
           Analyses with their names, standards and statuses; the documents that you upload, with name, size and number of pages; text that
-          you enter; the text read from documents; the review points found in them and what you did about each; notifications of mentions,
-          assignments and due dates, which hold numbers and dates but no text; conversations with the assistant.
+          you enter; the accounts and balances of trial balances that you import, not the files, with the classes, journals and details of
+          the entity that you add; the text read from documents; the review points found in them and what you did about each; notifications
+          of mentions, assignments and due dates, which hold numbers and dates but no text; conversations with the assistant.
         </p>
       ),
     },
