@@ -1,5 +1,5 @@
 import { limits, Preparation, type AnalysisEvent, type ImportedLedger, type PreparationChange } from '@tickmark/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { analyses, clients, preparations, users } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -157,6 +157,15 @@ describe('PATCH /api/analysis/{id}/preparation', () => {
       ['journals-changed', ids.bea, { journals: 1 }],
       ['trial-balance-imported', ids.ada, { year: 'prior', accounts: 0 }],
     ])
+  })
+
+  test('is refused by a full history only for what the history would have', async () => {
+    const id = await newAnalysis(null)
+    await db.execute(sql`insert into analysis_events (workspace_id, analysis_id, kind)
+      select workspace_id, id, 'viewed' from analyses, generate_series(1, ${limits.eventsPerAnalysis}::integer) where id = ${id}`)
+    expect((await send(id, { version: 0, current: ledger })).json()).toMatchObject({ code: 'HISTORY_FULL' })
+    await save(id, { version: 0, profile: { name: 'Alderway' }, mapping: [bank] })
+    expect(await get(id)).toMatchObject({ version: 1, current: null, mapping: [bank] })
   })
 
   test('takes characters that the database cannot hold, from all texts alike', async () => {
