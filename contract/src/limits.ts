@@ -18,6 +18,9 @@ export const limits = {
   /** Code, name or type of an account, as in the file. */
   accountTextMaxLength: 1_000,
   accountsPerLedger: 200_000,
+  /** Of other clients, whose choices are suggested: the newest. */
+  clientsToSuggestFrom: 50,
+  earlierChoices: 20_000,
   /** Of one change: a trial balance of 200,000 accounts has 25 MB. */
   preparationMaxBytes: 32 * 1024 * 1024,
   /** Nine for each account, and room for journals. Other calls need few values. */

@@ -110,6 +110,8 @@ export const Preparation = z.object({
   prior: ImportedLedger.nullable(),
   mapping: z.array(MappingChoice),
   journals: z.array(Journal),
+  /** What was chosen for accounts of the workspace's other clients, which is suggested for accounts of the same name. Empty but for the owner. */
+  earlier: z.array(MappingChoice),
 })
 export type Preparation = z.infer<typeof Preparation>
 

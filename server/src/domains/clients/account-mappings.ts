@@ -24,6 +24,15 @@ export async function listKeptChoices(db: Db, analysisId: number): Promise<Mappi
   return readMapping((await queries.findMappings(db, analysisId))?.accountMappings)
 }
 
+/** What was chosen for accounts of the other clients in the workspace of an analysis: a choice for each of them and each name. */
+export async function listEarlierChoices(db: Db, analysisId: number): Promise<MappingChoice[]> {
+  const rows = await queries.listOtherMappings(db, analysisId)
+  return rows
+    .flatMap(({ accountMappings }) => readMapping(accountMappings))
+    .filter(({ name }) => name !== '')
+    .slice(0, limits.earlierChoices)
+}
+
 /** Keeps changed choices for the client of an analysis, if it has one, in the transaction of the change, which has locked the analysis. */
 export async function keepChoices(tx: Db, analysisId: number, changes: readonly MappingChange[]): Promise<void> {
   if (changes.length === 0) return

@@ -1,5 +1,5 @@
-import type { ClientProfile, MappingChoice } from '@tickmark/contract'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { type ClientProfile, limits, type MappingChoice } from '@tickmark/contract'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, clients, workspaceMembers } from '../../db/schema/index.ts'
 
@@ -112,7 +112,24 @@ export async function findMappings(db: Db, analysisId: number): Promise<Mappings
   return row ?? null
 }
 
-/** The same, with the client locked until the transaction ends. */
+/** Of the newest other clients in the workspace of an analysis. */
+export function listOtherMappings(db: Db, analysisId: number): Promise<MappingsRow[]> {
+  return db
+    .select({ id: clients.id, accountMappings: clients.accountMappings })
+    .from(clients)
+    .innerJoin(analyses, eq(analyses.workspaceId, clients.workspaceId))
+    .where(
+      and(
+        eq(analyses.id, analysisId),
+        sql`${clients.id} is distinct from ${analyses.clientId}`,
+        sql`jsonb_typeof(${clients.accountMappings}) = 'array'`,
+      ),
+    )
+    .orderBy(desc(clients.id))
+    .limit(limits.clientsToSuggestFrom)
+}
+
+/** The same as `findMappings`, with the client locked until the transaction ends. */
 export async function lockMappings(tx: Db, analysisId: number): Promise<MappingsRow | null> {
   const [row] = await mappingsOf(tx, analysisId).for('no key update', { of: clients })
   return row ?? null

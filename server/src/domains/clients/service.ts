@@ -10,7 +10,7 @@ import { mergeProfile, nameKey } from './policy.ts'
 import * as queries from './queries.ts'
 import type { ClientRow } from './queries.ts'
 
-export { keepChoices, listKeptChoices, mergeMapping } from './account-mappings.ts'
+export { keepChoices, listEarlierChoices, listKeptChoices, mergeMapping } from './account-mappings.ts'
 export { holdClient } from './queries.ts'
 
 /** A client of the caller's own workspace. */

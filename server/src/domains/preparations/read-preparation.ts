@@ -2,7 +2,7 @@ import { ImportedLedger, Journal, MappingChoice, type Preparation, PreparedProfi
 import type { Db } from '../../db/open.ts'
 import { pack, unpack } from '../../db/pack.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
-import { listKeptChoices } from '../clients/service.ts'
+import { listEarlierChoices, listKeptChoices } from '../clients/service.ts'
 import { rollProfile } from './policy.ts'
 import { postToLedger } from './post-to-ledger.ts'
 import { findLastOfClient, findPreparation, type PreparationRow } from './queries.ts'
@@ -13,7 +13,13 @@ export type StoredPreparation = Omit<PreparationRow, 'analysisId' | 'workspaceId
 /** The preparation of an analysis. Before its first change, it is what rolls forward from its client. */
 export async function readPreparation(db: Db, analysis: RollingAnalysis): Promise<Preparation> {
   const row = await findPreparation(db, analysis.id)
-  if (row === null) return rollForward(db, analysis)
+  const kept = row === null ? await rollForward(db, analysis) : await readStored(row)
+  return { ...kept, earlier: analysis.role === 'owner' ? await listEarlierChoices(db, analysis.id) : [] }
+}
+
+type KeptPreparation = Omit<Preparation, 'earlier'>
+
+async function readStored(row: PreparationRow): Promise<KeptPreparation> {
   return {
     version: row.version,
     profile: PreparedProfile.parse(row.profile),
@@ -42,7 +48,7 @@ const readLedger = async (packed: Uint8Array | null): Promise<ImportedLedger | n
   packed === null ? null : ImportedLedger.parse(await unpack(packed))
 
 /** Only for the owner: a reviewer or a viewer of this analysis may not see the client's other work. */
-async function rollForward(db: Db, { id, role }: RollingAnalysis): Promise<Preparation> {
+async function rollForward(db: Db, { id, role }: RollingAnalysis): Promise<KeptPreparation> {
   const empty = { version: 0, profile: {}, current: null, prior: null, mapping: [], journals: [] }
   if (role !== 'owner') return empty
   const mapping = await listKeptChoices(db, id)

@@ -23,7 +23,12 @@ afterAll(async () => {
 
 type Person = Parameters<typeof server.change>[0]
 const urlOf = (id: number) => `/api/analysis/${id}/preparation`
-const get = async (id: number, person: Person = 'ada') => Preparation.parse((await call(person, { url: urlOf(id) })).json())
+const read = async (id: number, person: Person = 'ada') => Preparation.parse((await call(person, { url: urlOf(id) })).json())
+/** Without what other tests chose for other clients. */
+const get = async (id: number, person: Person = 'ada') => {
+  const { earlier: _, ...own } = await read(id, person)
+  return own
+}
 const send = (id: number, payload: PreparationChange, person: Person = 'ada') => call(person, { method: 'PATCH', url: urlOf(id), payload })
 const save = async (id: number, payload: PreparationChange, person: Person = 'ada') => {
   const answer = await send(id, payload, person)
@@ -199,14 +204,17 @@ describe('PATCH /api/analysis/{id}/preparation', () => {
     expect([mapping.length, mapping[0]?.code, mapping.at(-1)?.code]).toEqual([limits.accountsPerLedger, '2', '200001'])
   })
 
-  test('is announced to the members', async () => {
+  test('is announced to the members with the history that it adds to', async () => {
     const id = await newAnalysis(null)
     const announced: unknown[] = []
     const announce = async (_tx: unknown, event: unknown) => () => void announced.push(event)
     const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
     if (analysis === undefined) throw new Error('no analysis')
     const own = createPreparations({ db, storage: unlimitedStorage, announcements: { announce } })
-    await own.change(ids.ada, { ...analysis, role: 'owner', owner: null }, { version: 0, profile: {} })
+    const change = (given: PreparationChange) => own.change(ids.ada, { ...analysis, role: 'owner', owner: null }, given)
+    await change({ version: 0, profile: {} })
+    expect(announced).toEqual([])
+    await change({ version: 1, journals: [journal] })
     expect(announced).toEqual([{ kind: 'changed', analysisId: id }])
   })
 })
@@ -273,6 +281,16 @@ describe('the next analysis of a client', () => {
     expect(await kept()).toEqual([sales])
     expect((await get(next)).mapping).toEqual([sales])
     expect((await get(first)).mapping).toEqual([bank, sales])
+  })
+
+  test('has what was chosen for the workspace’s other clients, for the owner alone', async () => {
+    const [one, other] = [await newYears(1), await newYears(1)]
+    const name = `Account of ${one.clientId}`
+    await save(one.years[0] ?? 0, { version: 0, mapping: [{ code: '77', name, class: 'cash' }] })
+    const earlierOf = async (id: number, person?: Person) => (await read(id, person)).earlier.filter((choice) => choice.name === name)
+    expect(await earlierOf(other.years[0] ?? 0)).toEqual([{ code: '77', name, class: 'cash' }])
+    expect(await earlierOf(one.years[0] ?? 0)).toEqual([])
+    expect(await earlierOf(other.years[0] ?? 0, 'bea')).toEqual([])
   })
 
   test('is not confused with a client of another workspace', async () => {

@@ -14,7 +14,10 @@ import { hasAdded, listEvents } from './policy.ts'
 import { putPreparation } from './queries.ts'
 import { findStored, packLedger, readMapping, readPreparation } from './read-preparation.ts'
 
-/** What analyses draft statements from. Every change is announced to all members; imported trial balances and journals are in the history. */
+/**
+ * What analyses draft statements from. Imported trial balances and journals are in the history, and announced to all members with it. Other
+ * changes come with every key press, and one that is made to an old version is refused.
+ */
 export interface Preparations {
   get(analysis: AnalysisPart): Promise<Preparation>
   /**
@@ -50,7 +53,9 @@ export function createPreparations({ db, storage, announcements }: PreparationsD
             () => store(tx, userId, analysis, change, ledgers),
             () => adds,
           )
-          return { version: done, publish: await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }) }
+          const isAnnounced = listEvents(change).length > 0
+          const publish = isAnnounced ? await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }) : () => {}
+          return { version: done, publish }
         }),
       )
       publish()

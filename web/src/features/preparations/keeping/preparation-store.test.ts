@@ -13,7 +13,7 @@ const choose =
     choices: new Map(state.choices).set(`code ${code}`, { code, name: 'Sales', class: id }),
   })
 
-/** A server that answers when it is told to, and what it was sent. */
+/** A server that answers on demand, and what it was sent. */
 function startServer() {
   const sent: PreparationChange[] = []
   const waiting: { answer: (version: number) => void; refuse: (error: unknown) => void }[] = []

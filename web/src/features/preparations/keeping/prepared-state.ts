@@ -19,7 +19,7 @@ export interface PreparedState {
   readonly journals: readonly Journal[]
 }
 
-export const readState = ({ profile, current, prior, mapping, journals }: Omit<Preparation, 'version'>): PreparedState => ({
+export const readState = ({ profile, current, prior, mapping, journals }: Omit<Preparation, 'version' | 'earlier'>): PreparedState => ({
   profile,
   current,
   prior,

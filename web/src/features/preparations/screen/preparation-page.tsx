@@ -22,7 +22,7 @@ export function PreparationPage({ analysis, search, review }: PreparationPagePro
   if (loaded.data !== undefined)
     return (
       <PreparationScreen
-        // Another version begins anew, with nothing to undo.
+        // Another version has nothing to undo.
         key={loaded.dataUpdatedAt}
         analysis={analysis}
         loaded={loaded.data}

@@ -40,8 +40,9 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
   const { state, store, saving } = kept
   const { current, prior, profile, choices, journals } = state
   const input = useMemo(
-    (): WorkInput | null => (current === null ? null : { current, prior, profile, standard, mapping: [...choices.values()], journals }),
-    [current, prior, profile, standard, choices, journals],
+    (): WorkInput | null =>
+      current === null ? null : { current, prior, profile, standard, mapping: [...choices.values()], earlier: loaded.earlier, journals },
+    [current, prior, profile, standard, choices, loaded.earlier, journals],
   )
   const working = useWorked(input)
   const states = describeSteps(state, standard, working.worked)

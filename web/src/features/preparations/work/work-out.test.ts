@@ -23,6 +23,7 @@ beforeAll(() => {
     profile: PreparedProfile.parse(JSON.parse(readFile('profile.json'))),
     standard: 'UK_GAAP',
     mapping: [],
+    earlier: [],
     journals: [],
   }
 })

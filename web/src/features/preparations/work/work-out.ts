@@ -15,6 +15,8 @@ export interface WorkInput {
   readonly profile: PreparedProfile
   readonly standard: Standard
   readonly mapping: readonly MappingChoice[]
+  /** What was chosen for other clients, which is suggested for accounts of the same name. */
+  readonly earlier: readonly MappingChoice[]
   readonly journals: readonly Journal[]
 }
 
@@ -51,12 +53,13 @@ export type Outcome =
   | { readonly kind: 'impossible'; readonly message: string }
 
 /** Maps the accounts, drafts the statements, and reviews them: all that the screens show. Pure. */
-export function workOut({ current, prior, profile, standard, mapping: choices, journals }: WorkInput): Worked {
+export function workOut({ current, prior, profile, standard, mapping: choices, earlier, journals }: WorkInput): Worked {
   const joined = joinYears(toTrialBalance(current), prior === null ? null : toTrialBalance(prior))
   const { accounts, decimals } = postJournals(joined, journals)
   const mapping = mapAccounts(
     accounts.map((account) => ({ ...account, ...sideOf(account) })),
     choices.flatMap(readChoice),
+    earlier.flatMap(readChoice),
   )
   const worked = mapping.accounts.map((mapped, at): WorkedAccount => {
     const { current: now = 0n, posted = 0n, prior: last = 0n } = accounts[at] ?? {}

@@ -54,6 +54,7 @@ export function workOutBooks(given: { profile?: PreparedProfile; journals?: read
     profile: { ...PROFILE, ...given.profile },
     standard: 'UK_GAAP',
     mapping: ROWS.map(([code, name, type]) => ({ code, name, class: type })),
+    earlier: [],
     journals: given.journals ?? [],
   })
 }
