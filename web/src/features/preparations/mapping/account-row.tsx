@@ -65,27 +65,27 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
         </span>
       )}
       {isWide ? (
-        <>
-          <span role="gridcell" className="figures truncate" title={account.code}>
-            {account.code}
-          </span>
-          <span role="rowheader" className="truncate" title={account.name}>
-            {account.name}
-          </span>
-        </>
-      ) : (
-        <span role="rowheader" className={classNames('truncate', isReadOnly && 'col-span-2')}>
-          <span className="figures text-quiet">{account.code}</span> {account.name}
+        <span role="gridcell" className="figures truncate" title={account.code}>
+          {account.code}
         </span>
-      )}
-      <span role="gridcell" className="flex items-center justify-end gap-1">
+      ) : null}
+      <span role="rowheader" className={classNames('flex min-w-0 items-center gap-2', !isWide && isReadOnly && 'col-span-2')}>
+        <span className="truncate" title={account.name}>
+          {isWide ? null : <span className="figures text-quiet">{account.code} </span>}
+          {account.name}
+        </span>
         {account.posted === 0n ? null : (
-          <Scale className="size-3.5 shrink-0 text-quiet" role="img" aria-label="With journals" aria-hidden={false} />
+          <span title="With journals" className="shrink-0 text-quiet">
+            <Scale className="size-3.5" aria-hidden="true" />
+            <span className="sr-only">with journals</span>
+          </span>
         )}
+      </span>
+      <span role="gridcell" className="text-right whitespace-nowrap">
         <Figure text={printAmount(account.current, decimals)} narrow />
       </span>
       {isWide && hasPrior ? (
-        <span role="gridcell" className="text-right text-quiet">
+        <span role="gridcell" className="text-right whitespace-nowrap text-quiet">
           <Figure text={printAmount(account.prior ?? 0n, decimals)} narrow />
         </span>
       ) : null}
@@ -98,9 +98,10 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
         {!isWide && hasStatements ? <StatementsButton account={account} tab={tab} /> : null}
       </span>
       {isWide ? (
-        <span role="gridcell" className="flex min-w-0 items-center gap-2" title={account.reason}>
+        <span role="gridcell" className="@container flex min-w-0 items-center gap-2" title={account.reason}>
           <MappingState account={account} />
-          <span className="truncate text-note text-quiet">{account.reason}</span>
+          {/* Below the grid it is in full. */}
+          <span className="truncate text-note text-quiet @max-[13rem]:sr-only">{account.reason}</span>
         </span>
       ) : null}
       {isWide && hasStatements ? (

@@ -25,7 +25,7 @@ export const ClassPanel = memo(function ClassPanel(props: ClassPanelProps) {
   return (
     <aside aria-label="Classes in use" className="flex max-h-[72dvh] flex-col rounded-md border border-hairline bg-card print:hidden">
       <header className="border-b border-hairline px-3 py-1.5">
-        <h3 className="text-note font-semibold">Classes in use</h3>
+        <h2 className="text-note font-semibold">Classes in use</h2>
         <p className="text-note text-quiet">
           {isReadOnly ? 'Press one to list its accounts.' : 'Press one to list its accounts, or drop accounts on it.'}
         </p>
@@ -34,9 +34,9 @@ export const ClassPanel = memo(function ClassPanel(props: ClassPanelProps) {
         {sections.map(({ statement, name, classes }, at) => (
           <section key={name} aria-label={name} className="pb-1.5">
             {statement === sections[at - 1]?.statement || statement === name ? null : (
-              <h4 className="px-3 pt-2 font-serif text-body font-semibold">{statement}</h4>
+              <h3 className="px-3 pt-2 font-serif text-body font-semibold">{statement}</h3>
             )}
-            <h5 className="px-3 pt-1 text-note font-medium text-quiet">{name}</h5>
+            <h4 className="px-3 pt-1 text-note font-medium text-quiet">{name}</h4>
             <ul>
               {classes.map((one) => (
                 <ClassLine

@@ -29,9 +29,8 @@ export const Completeness = memo(function Completeness({ summary, decimals }: Co
             : `${formatCount(unmapped.count, 'account')} not mapped: ${formatSides(unmapped, decimals)}`}
         </li>
         <li className="flex items-center gap-1.5">
-          <ProofMark proof={suggested === 0 ? 'tick' : toCheck === 0 ? 'note' : 'query'} className="size-3.5" />
-          {suggested === 0 ? 'No suggestion is left to approve' : `${formatCount(suggested, 'suggestion')} not yet approved`}
-          {toCheck === 0 ? '' : `, ${toCheck.toLocaleString('en-GB')} to check`}
+          <ProofMark proof={toCheck > 0 ? 'query' : suggested > 0 ? 'note' : 'tick'} className="size-3.5" />
+          {describeSuggestions(summary)}
         </li>
         {outside.count === 0 ? null : (
           <li className="flex items-center gap-1.5">
@@ -47,3 +46,9 @@ export const Completeness = memo(function Completeness({ summary, decimals }: Co
     </section>
   )
 })
+
+function describeSuggestions({ suggested, toCheck }: MappingSummary): string {
+  if (suggested === 0) return toCheck === 0 ? 'No suggestion is left to approve' : `${formatCount(toCheck, 'choice')} to check`
+  const left = `${formatCount(suggested, 'suggestion')} not yet approved`
+  return toCheck === 0 ? left : `${left}, ${toCheck.toLocaleString('en-GB')} to check`
+}

@@ -4,13 +4,11 @@ import { singleKeys } from '../../../lib/shortcuts/single-keys.ts'
 import { useShortcutActions } from '../../../lib/shortcuts/use-shortcut-actions.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 
-const command = isApple() ? '⌘' : 'Ctrl'
-
-const ALWAYS: readonly (readonly [readonly string[], string])[] = [
+const listAlways = (): readonly (readonly [readonly string[], string])[] => [
   [['Enter'], 'choose the class'],
   [['Space'], 'select'],
   [['Shift', '↓'], 'select several'],
-  [[command, 'A'], 'select all shown'],
+  [[isApple() ? '⌘' : 'Ctrl', 'A'], 'select all shown'],
 ]
 
 const LETTERS: readonly (readonly [readonly string[], string])[] = [
@@ -32,7 +30,7 @@ export function KeysHint({ findField }: { findField: RefObject<HTMLInputElement 
     <details className="text-note text-quiet print:hidden pointer-coarse:hidden">
       <summary className="inline-block cursor-pointer rounded-sm py-1 hover:text-ink">Keys</summary>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 pt-1 pb-2">
-        {[...ALWAYS, ...(singleKeys.areOn() ? LETTERS : [])].map(([keys, does]) => (
+        {[...listAlways(), ...(singleKeys.areOn() ? LETTERS : [])].map(([keys, does]) => (
           <div key={does} className="flex items-center gap-2">
             <dt>
               <Kbd keys={keys} />

@@ -163,7 +163,8 @@ export function MappingGrid(props: GridProps) {
             const account = rows[index]
             return account === undefined ? null : (
               <AccountRow
-                key={account.key}
+                // By its place: other accounts are written into the rows that are there, which is faster than new rows.
+                key={index}
                 account={account}
                 at={index}
                 top={start}

@@ -27,7 +27,7 @@ export function MappingImport({ read: { name, file }, onImport, onClose }: Mappi
               onImport(rows)
             }}
           >
-            Import the other {formatCount(rows.length, 'row')}
+            {rows.length === 1 ? 'Import the other row' : `Import the other ${formatCount(rows.length, 'row')}`}
           </Button>
         )}
         <Button look={rows.length === 0 ? 'plain' : 'quiet'} onClick={onClose}>

@@ -19,10 +19,10 @@ export function MappingProblems({ title, problems, children }: MappingProblemsPr
   const shown = showsAll ? problems : problems.slice(0, shownAtFirst)
   return (
     <section role="alert" className="flex flex-col gap-2 rounded-md border border-difference bg-card p-3">
-      <h3 className="flex items-center gap-2 font-medium">
+      <h2 className="flex items-center gap-2 font-medium">
         <ProofMark proof="difference" />
         {title}
-      </h3>
+      </h2>
       <ul className="flex list-disc flex-col gap-1 pl-6 text-note [overflow-wrap:anywhere]">
         {shown.map(({ row, message, remedy }) => (
           <li key={`${row ?? ''} ${message}`}>

@@ -19,6 +19,7 @@ import { MappingImport, type ReadFile } from './mapping-import.tsx'
 import { MappingProblems } from './mapping-problems.tsx'
 import { MappingToolbar } from './mapping-toolbar.tsx'
 import { NoAccounts } from './no-accounts.tsx'
+import { PrintedMapping } from './printed-mapping.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useChoices } from './use-choices.ts'
 import { useMappingActions } from './use-mapping-actions.ts'
@@ -99,7 +100,7 @@ export function MappingScreen(props: MappingScreenProps) {
   return (
     <section aria-label="Mapping" className="flex flex-col gap-4">
       <Completeness summary={summary} decimals={decimals} />
-      {isReadOnly ? <p className="text-quiet">You can look at the mapping here, but not change it.</p> : null}
+      {isReadOnly ? <p className="text-quiet">You can read the mapping. Only the owner and reviewers can change it.</p> : null}
       {problems.length === 0 ? null : (
         <MappingProblems title={`${formatCount(problems.length, 'account')} with more than one class`} problems={problems} />
       )}
@@ -146,7 +147,7 @@ export function MappingScreen(props: MappingScreenProps) {
           }}
         />
       </MappingToolbar>
-      <div className={classNames(isBroad && 'grid grid-cols-[minmax(0,1fr)_18rem] items-start gap-4')}>
+      <div className={classNames(isBroad && 'grid grid-cols-[minmax(0,1fr)_18rem] items-start gap-4', 'print:hidden')}>
         <div className="flex max-h-[72dvh] min-h-80 min-w-0 flex-col">
           {rows.length === 0 ? (
             <NoAccounts wanted={list.wanted} onShowAll={list.wantAll} />
@@ -222,6 +223,7 @@ export function MappingScreen(props: MappingScreenProps) {
           />
         ) : null}
       </div>
+      <PrintedMapping accounts={rows} decimals={decimals} currency={currency} />
       {isReadOnly ? null : <KeysHint findField={findField} />}
       <p role="status" className="sr-only">
         {said}
