@@ -45,7 +45,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       aria-selected={isReadOnly ? undefined : isSelected}
       tabIndex={tab}
       className={classNames(
-        'absolute inset-x-0 top-0 grid items-center gap-x-3 border-b border-hairline px-3 -outline-offset-2 select-none',
+        'absolute inset-x-0 top-0 grid scroll-mb-20 items-center gap-x-3 border-b border-hairline px-3 -outline-offset-2 select-none',
         isWide ? '' : 'grid-cols-[auto_minmax(0,1fr)_auto] content-center gap-y-0.5',
         isSelected ? 'bg-[color-mix(in_srgb,var(--accent)_12%,var(--card))]' : 'hover:bg-sunk',
         isDragged && 'opacity-40',

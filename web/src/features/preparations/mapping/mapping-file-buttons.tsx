@@ -1,10 +1,10 @@
-import { type MappingFile, readMapping, writeMapping } from '@tickmark/engine/mapping'
+import { type MappingFile, writeMapping } from '@tickmark/engine/mapping'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { WorkedAccount } from '../work/work-out.ts'
-import { decodeCsv } from './decode-csv.ts'
+import { readMappingFile } from './read-mapping-file.ts'
 
 interface MappingFileButtonsProps {
   accounts: readonly WorkedAccount[]
@@ -30,7 +30,7 @@ export function MappingFileButtons({ accounts, isReadOnly, onRead }: MappingFile
               // The same file again is a change, too.
               target.value = ''
               if (file !== undefined)
-                void readFile(file).then((read) => {
+                void readMappingFile(file).then((read) => {
                   onRead(read, file.name)
                 })
             }}
@@ -55,14 +55,4 @@ export function MappingFileButtons({ accounts, isReadOnly, onRead }: MappingFile
       </Button>
     </>
   )
-}
-
-/** A file that cannot be read is one with a problem. */
-async function readFile(file: File): Promise<MappingFile> {
-  try {
-    return readMapping(decodeCsv(new Uint8Array(await file.arrayBuffer())))
-  } catch {
-    const problem = { row: null, message: 'The browser could not read the file.', remedy: 'Choose it again, or a copy of it.' }
-    return { rows: [], problems: [problem] }
-  }
 }

@@ -35,6 +35,7 @@ export interface GridProps {
 
 /** CSS pixels. */
 const headingHeight = 32
+const barHeight = 80
 /** With room for commas, in rem: the heading has a smaller type. */
 const digitWidth = 0.58
 /** Until the window has been measured. */
@@ -92,7 +93,11 @@ export function MappingGrid(props: GridProps) {
   useLayoutEffect(() => {
     if (focusRequest === 0) return
     follow.current.scrollToIndex(activeAt)
-    rowAt(activeAt)?.focus({ preventScroll: true })
+    const row = rowAt(activeAt)
+    row?.focus({ preventScroll: true })
+    // The page scrolls only if the row is outside the window, or beneath the bar of the selected accounts.
+    const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+    if (top < 0 || bottom > window.innerHeight - (selected.size > 0 ? barHeight : 0)) row?.scrollIntoView({ block: 'nearest' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows move under the focus without taking it along
   }, [focusRequest])
 
@@ -142,7 +147,7 @@ export function MappingGrid(props: GridProps) {
       aria-rowcount={rows.length + 1}
       aria-multiselectable={isReadOnly ? undefined : true}
       aria-readonly={isReadOnly ? true : undefined}
-      className="min-h-40 shrink overflow-y-auto rounded-t-md border border-hairline bg-card [overflow-anchor:none]"
+      className="scroll-pt-8 min-h-40 shrink overflow-y-auto rounded-t-md border border-hairline bg-card [overflow-anchor:none]"
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
