@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import type { WorkedAccount } from '../work/work-out.ts'
 import { listedClass } from './arrange-accounts.ts'
+import { nameAccount } from './name-accounts.ts'
 import { captionClass } from './class-sections.ts'
 import { MappingState } from './mapping-state.tsx'
 import { StatementsButton } from './statements-button.tsx'
@@ -45,7 +46,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       aria-selected={isReadOnly ? undefined : isSelected}
       tabIndex={tab}
       className={classNames(
-        'absolute inset-x-0 top-0 grid scroll-mb-20 items-center gap-x-3 border-b border-hairline px-3 -outline-offset-2 select-none',
+        'absolute inset-x-0 top-0 grid contain-strict scroll-mb-20 items-center gap-x-3 border-b border-hairline px-3 -outline-offset-2 select-none',
         isWide ? '' : 'grid-cols-[auto_minmax(0,1fr)_auto] content-center gap-y-0.5',
         isSelected ? 'bg-[color-mix(in_srgb,var(--accent)_12%,var(--card))]' : 'hover:bg-sunk',
         isDragged && 'opacity-40',
@@ -57,7 +58,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={`Select ${account.name}`}
+            aria-label={`Select ${nameAccount(account)}`}
             className="size-4 accent-accent pointer-coarse:size-5"
             checked={isSelected}
             readOnly
@@ -130,7 +131,7 @@ function ClassCell({ account, tab, isReadOnly, isWide }: ClassCellProps) {
       data-does="pick"
       tabIndex={tab}
       aria-haspopup="dialog"
-      aria-label={`Class of ${account.name}: ${id === null ? 'none' : words}`}
+      aria-label={`Class of ${nameAccount(account)}: ${id === null ? 'none' : words}`}
       title={words}
       className={classNames(
         'inline-flex min-h-7 min-w-0 items-center justify-between gap-1.5 rounded-sm border px-2 text-left hover:border-ink pointer-coarse:min-h-11',

@@ -68,7 +68,7 @@ export function MappingGrid(props: GridProps) {
     initialRect,
     paddingStart: isWide ? headingHeight : 0,
     scrollPaddingStart: isWide ? headingHeight : 0,
-    overscan: 6,
+    overscan: 4,
     // The active row is the one that the Tab key reaches.
     rangeExtractor: (range) =>
       activeAt < rows.length

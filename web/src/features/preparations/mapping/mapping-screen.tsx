@@ -18,6 +18,7 @@ import { MappingGrid } from './mapping-grid.tsx'
 import { MappingImport, type ReadFile } from './mapping-import.tsx'
 import { MappingProblems } from './mapping-problems.tsx'
 import { MappingToolbar } from './mapping-toolbar.tsx'
+import { nameAccounts } from './name-accounts.ts'
 import { NoAccounts } from './no-accounts.tsx'
 import { PrintedMapping } from './printed-mapping.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -230,7 +231,7 @@ export function MappingScreen(props: MappingScreenProps) {
       </p>
       {picking === null ? null : (
         <ClassPicker
-          about={picking.targets.length === 1 ? (picking.targets[0]?.name ?? '') : formatCount(picking.targets.length, 'account')}
+          about={nameAccounts(picking.targets)}
           anchor={picking.anchor}
           suggestion={findSuggestion(picking.targets)}
           recent={recent}

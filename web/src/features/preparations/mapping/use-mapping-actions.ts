@@ -1,10 +1,10 @@
 import { type AccountClassId, nameClass } from '@tickmark/engine/mapping'
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format-count.ts'
 import type { WorkedAccount } from '../work/work-out.ts'
 import type { Chosen } from './class-sections.ts'
 import { canApprove } from './describe-mapping.ts'
 import { findNext } from './find-next.ts'
+import { nameAccounts } from './name-accounts.ts'
 import type { Rows } from './use-rows.ts'
 
 const maxRecent = 5
@@ -25,7 +25,7 @@ export function useMappingActions(list: Rows, choose: (keys: readonly string[], 
 
   function finish(targets: readonly WorkedAccount[], what: string, stays: boolean): void {
     const keys = new Set(targets.map(({ key }) => key))
-    setSaid(`${targets.length === 1 ? (targets[0]?.name ?? '') : formatCount(keys.size, 'account')}: ${what}`)
+    setSaid(`${nameAccounts(targets)}: ${what}`)
     if ([...keys].some((key) => selected.has(key))) list.selectNone()
     if (!stays) list.moveToKey(findNext(rows, activeAt, keys))
   }
