@@ -1,27 +1,31 @@
 import type { Draft } from '@tickmark/engine/drafting'
-import { memo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { listContents } from './list-contents.ts'
+import { useEntryInView } from './use-entry-in-view.ts'
 
 interface ContentsNavProps {
   draft: Draft
   onGoTo: (id: string) => void
 }
 
-/** The sections and notes of the draft, to go to. */
+/** The sections and notes of the draft, to go to; the one in view is marked. */
 export const ContentsNav = memo(function ContentsNav({ draft, onGoTo }: ContentsNavProps) {
+  const entries = useMemo(() => listContents(draft), [draft])
+  const ids = useMemo(() => entries.flatMap(({ id, notes }) => [id, ...notes.map((note) => note.id)]), [entries])
+  const inView = useEntryInView(ids)
   return (
     <nav aria-label="Contents of the statements" className="text-note">
       <ul className="flex flex-col gap-0.5">
-        {listContents(draft).map(({ id, text, notes }) => (
+        {entries.map(({ id, text, notes }) => (
           <li key={id}>
-            <ContentsLink id={id} onGoTo={onGoTo}>
+            <ContentsLink id={id} isInView={id === inView} onGoTo={onGoTo}>
               {text}
             </ContentsLink>
             {notes.length === 0 ? null : (
               <ul>
                 {notes.map((note) => (
                   <li key={note.id}>
-                    <ContentsLink id={note.id} onGoTo={onGoTo}>
+                    <ContentsLink id={note.id} isInView={note.id === inView} onGoTo={onGoTo}>
                       <span className="figures w-6 shrink-0">{note.number}</span>
                       {note.text}
                     </ContentsLink>
@@ -38,16 +42,18 @@ export const ContentsNav = memo(function ContentsNav({ draft, onGoTo }: Contents
 
 interface ContentsLinkProps {
   id: string
+  isInView: boolean
   onGoTo: (id: string) => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** A button, not a link: the address of the page does not change. */
-function ContentsLink({ id, onGoTo, children }: ContentsLinkProps) {
+function ContentsLink({ id, isInView, onGoTo, children }: ContentsLinkProps) {
   return (
     <button
       type="button"
-      className="flex min-h-6 w-full rounded-sm px-2 py-0.5 text-left text-quiet transition-colors hover:bg-sunk hover:text-ink pointer-coarse:min-h-9"
+      aria-current={isInView ? 'location' : undefined}
+      className="flex min-h-6 w-full rounded-sm border-l-2 border-transparent px-2 py-0.5 text-left text-quiet transition-colors hover:bg-sunk hover:text-ink aria-[current]:border-accent aria-[current]:text-ink pointer-coarse:min-h-9"
       onClick={() => {
         onGoTo(id)
       }}

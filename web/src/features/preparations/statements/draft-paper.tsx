@@ -7,18 +7,20 @@ import { findNextFigure, listTabStops } from './move-between-figures.ts'
 import { PaperSection } from './paper-section.tsx'
 import { PaperText } from './paper-text.tsx'
 import type { LiveReview } from './read-live-review.ts'
+import { useRunningHead } from './use-running-head.ts'
 
 interface DraftPaperProps {
   draft: Draft
   index: FigureIndex
   states: LiveReview['states']
-  /** A figure was pressed. It never changes, so that it draws no paper again. */
-  onOpen: (place: CellPlace) => void
+  /** A figure was pressed, with a key or not. It never changes, so that it draws no paper again. */
+  onOpen: (place: CellPlace, isByKey: boolean) => void
 }
 
 /** The draft as its files print it. Figures are buttons: arrow keys move between them, and Tab stops once for each table. */
 export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpen }: DraftPaperProps) {
   const figures = useMemo(() => ({ index, stops: listTabStops(index), states }), [index, states])
+  useRunningHead(draft.profile.name)
   const registration = describeRegistration(draft)
 
   function findPlace(target: EventTarget): CellPlace | null {
@@ -28,7 +30,8 @@ export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpe
 
   function onClick(event: MouseEvent): void {
     const place = findPlace(event.target)
-    if (place !== null) onOpen(place)
+    // The browser counts presses of a pointer; those of a key are none.
+    if (place !== null) onOpen(place, event.detail === 0)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -45,7 +48,7 @@ export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpe
     <div
       className="draft-paper"
       lang={languageOf(draft.profile.regime)}
-      data-paper={paperOf(draft.profile.regime)}
+      data-paper={paperOf(draft.profile.regime) === 'A4' ? 'a4' : 'us'}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={moveTabStop}

@@ -14,6 +14,9 @@ import { nameTerm, writeExplanation } from './write-explanation.ts'
 /** As the paper prints it. */
 export const printFigure = (value: bigint): string => (value < 0n ? `(${formatDigits(value)})` : formatDigits(value))
 
+/** The id of the heading of the open figure, which takes the focus. */
+export const OPEN_FIGURE = 'open-figure'
+
 interface FigurePanelProps {
   explanation: Explanation
   draft: Draft
@@ -45,7 +48,9 @@ export function FigurePanel({ explanation, draft, state, earlier, onBack, onFoll
           <CopyExplanationButton text={writeExplanation(explanation, draft.decimals)} />
         </div>
         <div className="flex items-baseline justify-between gap-4 font-serif text-lead font-semibold">
-          <h4 className="[overflow-wrap:anywhere]">{label}</h4>
+          <h4 id={OPEN_FIGURE} tabIndex={-1} className="[overflow-wrap:anywhere]">
+            {label}
+          </h4>
           <span className="figures whitespace-nowrap">{printFigure(cell.value)}</span>
         </div>
         <StateLine state={state} />
@@ -104,7 +109,14 @@ function FigureSum({ explanation, draft, onFollow, onShowAccount }: FigureSumPro
   const { decimals, profile } = draft
   const isRounded = decimals + profile.scale > 0
   const parts = (exact === null ? 0 : 1) + terms.length + (adjustment === 0n ? 0 : 1)
-  if (parts === 0) return <p className="text-note text-quiet">Worked out from movements that the profile gives.</p>
+  if (parts === 0)
+    return (
+      <p className="text-note text-quiet">
+        {figure.cell.value === 0n
+          ? 'Nil: no account moved here.'
+          : 'A movement of the year: how balances changed from one trial balance to the other. No account is behind it alone.'}
+      </p>
+    )
   return (
     <SumTable caption={`How ${figure.label} is made`}>
       {accounts.map(({ key, code, name, amount, posted }) => (

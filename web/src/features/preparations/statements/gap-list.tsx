@@ -6,12 +6,13 @@ import type { PlacedGap } from './list-gaps.ts'
 
 interface GapListProps {
   gaps: readonly PlacedGap[]
+  isReadOnly: boolean
   onShow: (gap: PlacedGap) => void
   onShowProfile: (field?: keyof PreparedProfile) => void
 }
 
 /** What the draft leaves open, by the place where it is printed. */
-export function GapList({ gaps, onShow, onShowProfile }: GapListProps) {
+export function GapList({ gaps, isReadOnly, onShow, onShowProfile }: GapListProps) {
   if (gaps.length === 0) return null
   const places = [...new Set(gaps.map(({ within }) => within))]
   return (
@@ -37,7 +38,7 @@ export function GapList({ gaps, onShow, onShowProfile }: GapListProps) {
                     {gap.label === null ? null : `${gap.label}: `}
                     {formatGap(gap.gap)}
                   </LinkButton>
-                  {gap.gap.field === undefined ? null : (
+                  {gap.gap.field === undefined || isReadOnly ? null : (
                     <LinkButton
                       className="shrink-0 text-note"
                       aria-label={`Fill in: ${gap.gap.gap}`}

@@ -20,7 +20,7 @@ interface QuestionsPanelProps {
 
 /** What a person has to decide, because no trial balance knows it, and what the draft leaves open. */
 export function QuestionsPanel(props: QuestionsPanelProps) {
-  const { questions, gaps, onShowGap, onShowProfile } = props
+  const { questions, gaps, isReadOnly, onShowGap, onShowProfile } = props
   if (questions.length + gaps.length === 0)
     return <EmptyState icon={<ProofMark proof="tick" className="size-6" />} title="Nothing is open: no questions, and no gaps to fill" />
   return (
@@ -37,7 +37,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
           </ul>
         </section>
       )}
-      <GapList gaps={gaps} onShow={onShowGap} onShowProfile={onShowProfile} />
+      <GapList gaps={gaps} isReadOnly={isReadOnly} onShow={onShowGap} onShowProfile={onShowProfile} />
     </div>
   )
 }

@@ -50,3 +50,16 @@ test('a finding about what is missing goes to its table', () => {
   expect(placed).toMatchObject({ places: [], table: 'balance-sheet', arithmetic: null })
   expect(idOfTable('balance-sheet')).toBe('table-balance-sheet')
 })
+
+test('lines that moved are rows without pages, and need no arithmetic', () => {
+  const [first, second] = review.figures
+  if (first === undefined || second === undefined) throw new Error('nothing is reviewed')
+  const lines = [{ line: 'Sales', current: first, previous: second, change: '-1000', percent: '-12.5' }]
+  const [placed] = readLiveReview(reviewWith(finding({ severity: 'info', movements: { current: '2026', previous: '2025', lines } })), draft)
+    .findings.info
+  expect(placed?.arithmetic).toBeNull()
+  expect(placed?.movements?.columns.map(({ heading }) => heading)).toEqual(['Line', '2026', '2025', 'Change', '%'])
+  expect(placed?.movements?.rows).toEqual([
+    { line: 'Sales', current: first.text, previous: second.text, change: '(1,000)', percent: '(12.5)%' },
+  ])
+})

@@ -1,4 +1,4 @@
-import { type Arithmetic, layoutArithmetic } from '@tickmark/contract'
+import { type Arithmetic, layoutArithmetic, layoutMovements, listMovementColumns, type MovementRow } from '@tickmark/contract'
 import { type FigureState, type Finding, measureCoverage, type Review, type Severity } from '@tickmark/engine'
 import { type CellPlace, type Draft, placeCells } from '@tickmark/engine/drafting'
 import { keyOfPlace } from './index-figures.ts'
@@ -23,6 +23,8 @@ export interface PlacedFinding {
   readonly table: string | null
   /** Null where nothing is added up. */
   readonly arithmetic: Arithmetic | null
+  /** Lines that moved between two years, with the headings of the columns; null where it is about none. */
+  readonly movements: { readonly columns: ReturnType<typeof listMovementColumns>; readonly rows: readonly MovementRow[] } | null
 }
 
 export function readLiveReview(review: Review, draft: Pick<Draft, 'sections'>): LiveReview {
@@ -32,7 +34,13 @@ export function readLiveReview(review: Review, draft: Pick<Draft, 'sections'>): 
     const found = finding.evidence.filter(({ document }) => document === undefined).flatMap((one) => findCell(one) ?? [])
     const places = [...new Map(found.map((place) => [keyOfPlace(place), place])).values()]
     const shown = finding.ties.flatMap((id) => ties.get(id) ?? [])
-    return { finding, places, table: places[0]?.table ?? findTable(finding.page), arithmetic: layoutSum({ ...finding, ties: shown }) }
+    return {
+      finding,
+      places,
+      table: places[0]?.table ?? findTable(finding.page),
+      arithmetic: finding.movements === undefined ? layoutSum({ ...finding, ties: shown }) : null,
+      movements: layoutLines(finding.movements),
+    }
   })
   const bySeverity = (wanted: Severity) => placed.filter(({ finding }) => finding.severity === wanted)
   const states = review.figures.flatMap((figure): [string, ProvenState][] => {
@@ -57,4 +65,11 @@ function layoutSum(reasoned: Parameters<typeof layoutArithmetic>[0]): Arithmetic
   if (arithmetic === null) return null
   const withoutPage = (lines: Arithmetic['terms']) => lines.map(({ label, figure }) => ({ label, figure }))
   return { ...arithmetic, terms: withoutPage(arithmetic.terms), results: withoutPage(arithmetic.results) }
+}
+
+function layoutLines(movements: Finding['movements']): PlacedFinding['movements'] {
+  if (movements === undefined) return null
+  // Seen from the page of each line, so that none is named.
+  const rows = movements.lines.flatMap((line) => layoutMovements({ ...movements, lines: [line] }, line.current.page))
+  return { columns: listMovementColumns(movements), rows }
 }

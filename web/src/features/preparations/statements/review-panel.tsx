@@ -71,7 +71,7 @@ interface FindingItemProps {
 }
 
 function FindingItem({ placed, proof, onShow }: FindingItemProps) {
-  const { finding, arithmetic, table } = placed
+  const { finding, arithmetic, movements, table } = placed
   const citation = [finding.check, citationOf(finding)].filter(Boolean).join(' · ')
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 py-3 text-body">
@@ -91,6 +91,7 @@ function FindingItem({ placed, proof, onShow }: FindingItemProps) {
         )}
         {finding.detail === '' ? null : <p className="mt-0.5 whitespace-pre-line text-quiet">{keepPercentages(finding.detail)}</p>}
         {arithmetic === null ? null : <FindingSum arithmetic={arithmetic} />}
+        {movements === null ? null : <MovedLines movements={movements} />}
         {finding.remedy === undefined ? null : (
           <p className="mt-1">
             <span className="font-medium">To do:</span> {finding.remedy}
@@ -123,6 +124,42 @@ function FindingSum({ arithmetic }: { arithmetic: NonNullable<PlacedFinding['ari
         ))}
         {difference === null ? null : <SumRow label="Difference" figure={difference} isStrong />}
       </SumTable>
+    </div>
+  )
+}
+
+function MovedLines({ movements: { columns, rows } }: { movements: NonNullable<PlacedFinding['movements']> }) {
+  return (
+    <div className="my-2 overflow-x-auto">
+      <table className="figures w-full border-collapse text-note">
+        <caption className="sr-only">Lines that moved</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, heading }) => (
+              <th key={key} scope="col" className={key === 'line' ? 'text-left font-medium' : 'pl-2 text-right font-medium'}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              {columns.map(({ key }) =>
+                key === 'line' ? (
+                  <th key={key} scope="row" className="py-0.5 text-left font-normal">
+                    {row.line}
+                  </th>
+                ) : (
+                  <td key={key} className="py-0.5 pl-2 text-right align-bottom whitespace-nowrap">
+                    {row[key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

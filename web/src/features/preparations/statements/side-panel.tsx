@@ -16,14 +16,25 @@ import type { Selection } from './use-selection.ts'
 
 export type PanelTab = 'figure' | 'review' | 'questions' | 'journals'
 
-export interface TabCount {
+export interface TabLabel {
   readonly value: PanelTab
   readonly label: string
 }
 
+/** Tabs with how much is in them; talking points are nothing to settle. */
+export function labelTabs({ findings }: LiveReview, questions: number, journals: number): TabLabel[] {
+  const name = (text: string, count: number) => (count === 0 ? text : `${text} (${count})`)
+  return [
+    { value: 'figure', label: 'Figure' },
+    { value: 'review', label: name('Review', findings.error.length + findings.warning.length) },
+    { value: 'questions', label: name('Questions', questions) },
+    { value: 'journals', label: name('Journals', journals) },
+  ]
+}
+
 interface SidePanelProps {
   tab: PanelTab
-  labels: readonly TabCount[]
+  labels: readonly TabLabel[]
   draft: Draft
   index: FigureIndex
   accounts: readonly WorkedAccount[]

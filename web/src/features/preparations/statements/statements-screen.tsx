@@ -3,20 +3,18 @@ import type { Review } from '@tickmark/engine'
 import type { CellPlace, Draft } from '@tickmark/engine/drafting'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
-import { PanelSheet } from '../../../ui/panel-sheet.tsx'
-import { JournalDialog } from '../journals/journal-dialog.tsx'
-import { JournalsPanel } from '../journals/journals-panel.tsx'
-import { openJournal, startJournal, type TypedJournal } from '../journals/typed-journal.ts'
+import { useJournals } from '../journals/use-journals.tsx'
 import type { WorkedAccount } from '../work/work-out.ts'
 import { ContentsNav } from './contents-nav.tsx'
 import { DraftPaper } from './draft-paper.tsx'
-import { listFiguresOfAccount } from './explain-figure.ts'
-import { type FigureIndex, idOfTable, indexFigures, keyOfPlace } from './index-figures.ts'
+import { OPEN_FIGURE } from './figure-panel.tsx'
+import { FoldedContents } from './folded-contents.tsx'
+import { idOfFigure, idOfTable, indexFigures, keyOfPlace } from './index-figures.ts'
 import { listGaps } from './list-gaps.ts'
-import { PanelBar } from './panel-bar.tsx'
 import { ProfileOpener } from './paper-text.tsx'
 import { readLiveReview } from './read-live-review.ts'
-import { type PanelTab, SidePanel, type TabCount } from './side-panel.tsx'
+import { labelTabs, type PanelTab, SidePanel } from './side-panel.tsx'
+import { StatementsLayout } from './statements-layout.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { useMarkedFigures } from './use-marked-figures.ts'
 import { useSelection } from './use-selection.ts'
@@ -43,43 +41,56 @@ const WIDE = '(min-width: 64rem)'
 
 /** The drafted statements as paper, with what is behind them: every figure opens to its accounts, and the review follows every change. */
 export function StatementsScreen(props: StatementsScreenProps) {
-  const { draft, review, accounts, journals, isReadOnly, onJournals, onShowAccount, onShowProfile, focusKey } = props
+  const { draft, review, accounts, journals, isReadOnly, onShowAccount, onShowProfile, focusKey } = props
   const isWide = useMedia(WIDE)
   const index = useMemo(() => indexFigures(draft), [draft])
   const live = useMemo(() => readLiveReview(review, draft), [review, draft])
   const gaps = useMemo(() => listGaps(draft), [draft])
   const [tab, setTab] = useState<PanelTab>(focusKey === undefined ? 'review' : 'figure')
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const [form, setForm] = useState<TypedJournal | null>(null)
-  const { selection, open, follow, goBack, cite, show } = useSelection(index, listFocused(focusKey, draft, index))
-  const goTo = useGoTo(isSheetOpen)
+  const [isSheetOpen, setSheetOpen] = useState(focusKey !== undefined)
+  const { selection, open, follow, goBack, cite } = useSelection(draft, index, focusKey)
+  const { figure, earlier, cited } = selection
+  const goTo = useGoTo()
+  const { panel: journalsPanel, dialog, startNew } = useJournals(props)
 
-  const [focused, setFocused] = useState(focusKey)
-  if (focused !== focusKey) {
-    setFocused(focusKey)
-    const { open: first, cited } = listFocused(focusKey, draft, index)
-    show(first, cited)
-    if (focusKey !== undefined) setTab('figure')
-  }
-  const firstFocused = focusKey === undefined ? undefined : listFocused(focusKey, draft, index).cited[0]
-  const goToFirst = useRef(goTo)
+  const terms = useMemo(() => figure?.cell.terms.map(keyOfPlace) ?? [], [figure])
+  useMarkedFigures({ open: figure?.key ?? null, terms, cited }, draft)
+
+  const [first] = cited
+  const firstCited = useRef(first)
   useEffect(() => {
-    if (firstFocused !== undefined) goToFirst.current(firstFocused)
-    // Only when another account is asked for, not when a change of the draft moves it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [focusKey])
+    firstCited.current = first
+  })
+  useEffect(() => {
+    if (focusKey === undefined) return
+    setTab('figure')
+    setSheetOpen(true)
+    if (firstCited.current !== undefined) goTo(firstCited.current)
+  }, [focusKey, goTo])
 
-  const terms = useMemo(() => selection.figure?.cell.terms.map(keyOfPlace) ?? [], [selection.figure])
-  useMarkedFigures({ open: selection.figure?.key ?? null, terms, cited: selection.cited }, draft)
-
+  // With a key, the focus goes on to what was opened; Escape brings it back.
+  const [isFocusWanted, setFocusWanted] = useState(false)
   const onOpen = useCallback(
-    (place: CellPlace) => {
+    (place: CellPlace, isByKey: boolean) => {
       open(place)
       setTab('figure')
       setSheetOpen(true)
+      setFocusWanted(isByKey)
+      if (!window.matchMedia(WIDE).matches) goTo(keyOfPlace(place))
     },
-    [open],
+    [open, goTo],
   )
+  useEffect(() => {
+    if (!isFocusWanted) return
+    document.getElementById(OPEN_FIGURE)?.focus({ preventScroll: true })
+    setFocusWanted(false)
+  }, [isFocusWanted])
+
+  function goBackToPaper(): void {
+    setSheetOpen(false)
+    if (figure !== null) document.getElementById(idOfFigure(figure.key))?.focus()
+  }
+
   const showProfile = useRef(onShowProfile)
   useEffect(() => {
     showProfile.current = onShowProfile
@@ -88,147 +99,79 @@ export function StatementsScreen(props: StatementsScreenProps) {
     showProfile.current(field)
   }, [])
 
-  /** Marks figures, and goes to the first of them or to what is given. */
-  function showCited(keys: readonly string[], otherwise: string | null): void {
+  /** Marks figures, and goes to the first of them or else to a table. */
+  function showCited(keys: readonly string[], table: string | null): void {
     cite(keys)
-    setSheetOpen(false)
-    const target = keys[0] ?? otherwise
+    const target = keys[0] ?? (table === null ? null : idOfTable(table))
     if (target !== null) goTo(target)
   }
 
-  function postJournal(journal: Journal): void {
-    const others = journals.filter(({ number }) => number !== journal.number)
-    onJournals([...others, journal].toSorted((a, b) => a.number - b.number))
-    setForm(null)
-  }
-
-  const labels = labelTabs(live.findings.error.length + live.findings.warning.length, draft.questions.length, journals.length)
-  const addJournal = () => {
-    setForm(startJournal(journals))
-  }
-  const panel = (
-    <SidePanel
-      tab={tab}
-      labels={labels}
-      draft={draft}
-      index={index}
-      accounts={accounts}
-      review={live}
-      gaps={gaps}
-      selection={selection}
-      notice={
-        focusKey !== undefined && firstFocused === undefined
-          ? 'This account is in no line of the statements: it has no balance or no class'
-          : null
-      }
-      isReadOnly={isReadOnly}
-      journals={
-        <JournalsPanel
-          journals={journals}
-          isReadOnly={isReadOnly}
-          onAdd={addJournal}
-          onChange={(journal) => {
-            setForm(openJournal(journal))
-          }}
-          onDelete={({ number }) => {
-            onJournals(journals.filter((journal) => journal.number !== number))
-          }}
-        />
-      }
-      onTab={setTab}
-      onBack={() => {
-        if (selection.earlier !== null) goTo(selection.earlier.key)
-        goBack()
-      }}
-      onFollow={(place) => {
-        follow(place)
-        goTo(keyOfPlace(place))
-      }}
-      onShowAccount={onShowAccount}
-      onShowFinding={({ places, table }) => {
-        showCited(places.map(keyOfPlace), table === null ? null : idOfTable(table))
-      }}
-      onShowRow={({ table, row }) => {
-        const keys = [...index.values()].flatMap(({ key, place }) => (place.table === table && place.row === row ? [key] : []))
-        showCited(keys, idOfTable(table))
-      }}
-      onShowGap={({ id }) => {
-        showCited([id], id)
-      }}
-      onShowProfile={onShowProfile}
-      onAddJournal={addJournal}
-    />
-  )
-
+  const labels = labelTabs(live, draft.questions.length, journals.length)
   return (
-    <div className="@container">
-      <div className="flex items-start gap-6 print:block">
-        <div className="sticky top-16 hidden max-h-[calc(100dvh-5rem)] w-44 shrink-0 overflow-y-auto @6xl:block print:hidden">
-          <ContentsNav draft={draft} onGoTo={goTo} />
-        </div>
-        <div className="@container min-w-0 flex-1">
+    <>
+      <StatementsLayout
+        isWide={isWide}
+        isOpen={isSheetOpen}
+        labels={labels}
+        onOpen={(value) => {
+          setTab(value)
+          setSheetOpen(true)
+        }}
+        onClose={goBackToPaper}
+        onEscape={goBackToPaper}
+        contents={<ContentsNav draft={draft} onGoTo={goTo} />}
+        paper={
           <ProfileOpener value={isReadOnly ? null : openProfile}>
+            <FoldedContents draft={draft} onGoTo={goTo} />
             <DraftPaper draft={draft} index={index} states={live.states} onOpen={onOpen} />
           </ProfileOpener>
-        </div>
-        {isWide ? (
-          <aside
-            aria-label="Behind the statements"
-            className="sticky top-16 h-[calc(100dvh-5rem)] w-88 shrink-0 rounded-md border border-hairline bg-card @7xl:w-104 print:hidden"
-          >
-            {panel}
-          </aside>
-        ) : null}
-      </div>
-      {isWide ? null : (
-        <>
-          <PanelBar
+        }
+        panel={
+          <SidePanel
+            tab={tab}
             labels={labels}
-            onOpen={(value) => {
-              setTab(value)
-              setSheetOpen(true)
+            draft={draft}
+            index={index}
+            accounts={accounts}
+            review={live}
+            gaps={gaps}
+            selection={selection}
+            notice={
+              focusKey !== undefined && first === undefined
+                ? 'This account is in no line of the statements: it has no balance, or no class'
+                : null
+            }
+            isReadOnly={isReadOnly}
+            journals={journalsPanel}
+            onTab={setTab}
+            onBack={() => {
+              goBack()
+              if (earlier !== null) goTo(earlier.key)
             }}
+            onFollow={(place) => {
+              follow(place)
+              goTo(keyOfPlace(place))
+            }}
+            onShowAccount={onShowAccount}
+            onShowFinding={({ places, table }) => {
+              showCited(places.map(keyOfPlace), table)
+            }}
+            onShowRow={({ table, row }) => {
+              const figures = [...index.values()].filter(({ place }) => place.table === table && place.row === row)
+              showCited(
+                figures.map(({ key }) => key),
+                table,
+              )
+            }}
+            onShowGap={({ id }) => {
+              showCited([id], null)
+            }}
+            onShowProfile={onShowProfile}
+            onAddJournal={startNew}
           />
-          <PanelSheet
-            open={isSheetOpen}
-            title="Behind the statements"
-            onClose={() => {
-              setSheetOpen(false)
-              if (selection.figure !== null) goTo(selection.figure.key)
-            }}
-          >
-            {panel}
-          </PanelSheet>
-        </>
-      )}
-      {form === null ? null : (
-        <JournalDialog
-          key={form.number}
-          initial={form}
-          isNew={journals.every(({ number }) => number !== form.number)}
-          accounts={accounts}
-          onSave={postJournal}
-          onClose={() => {
-            setForm(null)
-          }}
-        />
-      )}
-    </div>
+        }
+      />
+      {dialog}
+    </>
   )
-}
-
-/** The figures of an account: all are marked, the first is open. */
-function listFocused(key: string | undefined, draft: Draft, index: FigureIndex): { open: string | null; cited: string[] } {
-  const cited = key === undefined ? [] : listFiguresOfAccount(key, draft, index).map((figure) => figure.key)
-  return { open: cited[0] ?? null, cited }
-}
-
-function labelTabs(findings: number, questions: number, journals: number): TabCount[] {
-  const name = (text: string, count: number) => (count === 0 ? text : `${text} (${count})`)
-  return [
-    { value: 'figure', label: 'Figure' },
-    { value: 'review', label: name('Review', findings) },
-    { value: 'questions', label: name('Questions', questions) },
-    { value: 'journals', label: name('Journals', journals) },
-  ]
 }

@@ -1,6 +1,7 @@
-import type { CellPlace } from '@tickmark/engine/drafting'
+import type { CellPlace, Draft } from '@tickmark/engine/drafting'
 import { useCallback, useState } from 'react'
-import { type FigureIndex, type DraftFigure, keyOfPlace } from './index-figures.ts'
+import { listFiguresOfAccount } from './explain-figure.ts'
+import { type DraftFigure, type FigureIndex, keyOfPlace } from './index-figures.ts'
 
 export interface Selection {
   /** The figure that is open. */
@@ -13,10 +14,20 @@ export interface Selection {
 
 const NONE: readonly string[] = []
 
-/** What is open and what is marked. Keys are kept, not figures: another draft has others under the same keys. */
-export function useSelection(index: FigureIndex, initial: { readonly open: string | null; readonly cited: readonly string[] }) {
-  const [trail, setTrail] = useState<readonly string[]>(initial.open === null ? [] : [initial.open])
-  const [cited, setCited] = useState(initial.cited)
+/**
+ * What is open and what is marked. Keys are kept, not figures: a changed draft has others under the same keys. The lines of `focusKey`, an
+ * account, are marked first, and again when it changes.
+ */
+export function useSelection(draft: Draft, index: FigureIndex, focusKey: string | undefined) {
+  const [focused, setFocused] = useState(focusKey)
+  const [trail, setTrail] = useState(() => listFocused(focusKey, draft, index).slice(0, 1))
+  const [cited, setCited] = useState<readonly string[]>(() => listFocused(focusKey, draft, index))
+  if (focused !== focusKey) {
+    const keys = listFocused(focusKey, draft, index)
+    setFocused(focusKey)
+    setTrail(keys.slice(0, 1))
+    setCited(keys)
+  }
   const shown = trail.flatMap((key) => index.get(key) ?? [])
   const selection: Selection = { figure: shown.at(-1) ?? null, earlier: shown.at(-2) ?? null, cited }
   return {
@@ -38,9 +49,9 @@ export function useSelection(index: FigureIndex, initial: { readonly open: strin
       setTrail([])
       setCited(keys)
     },
-    show: (key: string | null, keys: readonly string[]) => {
-      setTrail(key === null ? [] : [key])
-      setCited(keys)
-    },
   }
 }
+
+/** The figures of an account; none without one. */
+const listFocused = (key: string | undefined, draft: Draft, index: FigureIndex): string[] =>
+  key === undefined ? [] : listFiguresOfAccount(key, draft, index).map((figure) => figure.key)
