@@ -36,6 +36,9 @@ export function AccountField({ id, label, value, accounts, error, inputRef, onCh
           aria-describedby={described === '' ? undefined : described}
           autoComplete="off"
           placeholder="Code or name"
+          onBlur={() => {
+            if (read?.kind === 'known') onChange(formatAccount(read.account))
+          }}
           className="min-h-9 w-full rounded-sm border border-edge bg-card px-2.5 py-1.5 text-body text-ink transition-colors hover:not-disabled:border-ink focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-difference pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
         />
         <Autocomplete.Portal>

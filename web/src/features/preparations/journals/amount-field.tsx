@@ -1,10 +1,11 @@
-import { printAmount } from '@tickmark/engine/ledgers'
 import type { KeyboardEvent, Ref } from 'react'
-import { readTypedAmount } from './read-typed-amount.ts'
+import { printTypedAmount, readTypedAmount } from './read-typed-amount.ts'
 
 interface AmountFieldProps {
   label: string
   value: string
+  /** Of the ledger: the amount gets as many. */
+  decimals: number
   /** The id of the message about it. */
   errorId: string | undefined
   inputRef?: Ref<HTMLInputElement>
@@ -13,7 +14,7 @@ interface AmountFieldProps {
 }
 
 /** An amount as people type it; when the field is left, its digits are grouped. Enter goes on to the next line. */
-export function AmountField({ label, value, errorId, inputRef, onChange, onEnter }: AmountFieldProps) {
+export function AmountField({ label, value, decimals, errorId, inputRef, onChange, onEnter }: AmountFieldProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -36,7 +37,7 @@ export function AmountField({ label, value, errorId, inputRef, onChange, onEnter
       }}
       onBlur={() => {
         const amount = readTypedAmount(value)
-        if (amount !== null && amount !== 'unreadable') onChange(printAmount(amount.value, amount.decimals))
+        if (amount !== null && amount !== 'unreadable') onChange(printTypedAmount(amount, decimals))
       }}
       onKeyDown={onKeyDown}
     />

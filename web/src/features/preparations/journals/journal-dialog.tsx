@@ -8,7 +8,6 @@ import { FieldError } from '../../../ui/form-field.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { JournalLineFields } from './journal-line-fields.tsx'
-import type { NamedAccount } from './read-typed-account.ts'
 import {
   addUpJournal,
   balanceOnLine,
@@ -16,6 +15,8 @@ import {
   emptyLine,
   finishJournal,
   type JournalProblems,
+  type JournalSums,
+  type Ledger,
   type TypedJournal,
   type TypedLine,
 } from './typed-journal.ts'
@@ -24,22 +25,22 @@ interface JournalDialogProps {
   /** What the form begins with. */
   initial: TypedJournal
   isNew: boolean
-  accounts: readonly NamedAccount[]
+  ledger: Ledger
   onSave: (journal: Journal) => void
   onClose: () => void
 }
 
 /** An adjusting journal to fill in. It can be posted when its debits equal its credits. */
-export function JournalDialog({ initial, isNew, accounts, onSave, onClose }: JournalDialogProps) {
+export function JournalDialog({ initial, isNew, ledger, onSave, onClose }: JournalDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState(initial)
   const [isTried, setTried] = useState(false)
   /** The id of the field that takes the focus when it is there. */
   const [wanted, setWanted] = useState<string | null>(null)
   const narration = useRef<HTMLInputElement>(null)
-  const finished = finishJournal(typed, accounts)
+  const finished = finishJournal(typed, ledger)
   const problems: JournalProblems | null = isTried && 'problems' in finished ? finished.problems : null
-  const sums = addUpJournal(typed)
+  const sums = addUpJournal(typed, ledger.decimals)
   const fieldOf = (line: number): string => `${id}-line-${line}`
 
   useEffect(() => {
@@ -115,7 +116,7 @@ export function JournalDialog({ initial, isNew, accounts, onSave, onClose }: Jou
               key={line.id}
               line={line}
               number={at + 1}
-              accounts={accounts}
+              ledger={ledger}
               problems={problems}
               fieldId={fieldOf(line.id)}
               canBalance={sums.difference !== 0n}
@@ -125,7 +126,7 @@ export function JournalDialog({ initial, isNew, accounts, onSave, onClose }: Jou
                 goOn(at)
               }}
               onBalance={() => {
-                setTyped((now) => balanceOnLine(now, line.id))
+                setTyped((now) => balanceOnLine(now, line.id, ledger.decimals))
               }}
               onRemove={() => {
                 const left = typed.lines.filter((one) => one.id !== line.id)
@@ -154,18 +155,18 @@ export function JournalDialog({ initial, isNew, accounts, onSave, onClose }: Jou
   )
 }
 
-function JournalBalance({ sums, problem }: { sums: ReturnType<typeof addUpJournal>; problem: string | undefined }) {
+function JournalBalance({ sums, problem }: { sums: JournalSums; problem: string | undefined }) {
   const { debits, credits, decimals } = sums
   const difference = describeDifference(sums)
   const isBalanced = difference === null && debits > 0n
   return (
-    <div className="text-right">
+    <div className="ml-auto text-right">
       <p className="figures text-body">
         Debits {printAmount(debits, decimals)} · Credits {printAmount(credits, decimals)}
       </p>
       <p role="status" className="flex items-center justify-end gap-1.5 text-note text-quiet">
         {isBalanced ? <ProofMark proof="tick" className="size-3" /> : null}
-        {isBalanced ? 'Debits equal credits.' : problem === difference ? null : difference}
+        {isBalanced ? 'Debits equal credits.' : problem === undefined ? difference : null}
       </p>
       {problem === undefined ? null : <FieldError id="journal-problem">{problem}</FieldError>}
     </div>

@@ -8,16 +8,18 @@ import { addUpJournal, openJournal } from './typed-journal.ts'
 
 interface JournalEntryProps {
   journal: Journal
+  /** Of the ledger. */
+  decimals: number
   isReadOnly: boolean
   onChange: () => void
   onDelete: () => void
 }
 
 /** A journal as it is posted: its lines with debits and credits, and their total. */
-export function JournalEntry({ journal, isReadOnly, onChange, onDelete }: JournalEntryProps) {
+export function JournalEntry({ journal, decimals: minDecimals, isReadOnly, onChange, onDelete }: JournalEntryProps) {
   const { number, narration } = journal
-  const { lines } = openJournal(journal)
-  const { debits, credits, decimals } = addUpJournal({ lines })
+  const { lines } = openJournal(journal, minDecimals)
+  const { debits, credits, decimals } = addUpJournal({ lines }, minDecimals)
   return (
     <li className="rounded-md border border-hairline">
       <div className="flex items-start justify-between gap-2 py-2 pr-2 pl-3">

@@ -3,14 +3,13 @@ import { FieldError } from '../../../ui/form-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AccountField } from './account-field.tsx'
 import { AmountField } from './amount-field.tsx'
-import type { NamedAccount } from './read-typed-account.ts'
-import type { JournalProblems, TypedLine } from './typed-journal.ts'
+import type { JournalProblems, Ledger, TypedLine } from './typed-journal.ts'
 
 interface JournalLineFieldsProps {
   line: TypedLine
   /** From 1. */
   number: number
-  accounts: readonly NamedAccount[]
+  ledger: Ledger
   problems: JournalProblems | null
   /** The id of the field of its account. */
   fieldId: string
@@ -24,7 +23,7 @@ interface JournalLineFieldsProps {
 
 /** One line of a journal: its account, and a debit or a credit. On a narrow screen the amounts are beneath the account. */
 export function JournalLineFields(props: JournalLineFieldsProps) {
-  const { line, number, accounts, problems, fieldId, canBalance, canRemove, onChange, onEnter, onBalance, onRemove } = props
+  const { line, number, ledger, problems, fieldId, canBalance, canRemove, onChange, onEnter, onBalance, onRemove } = props
   const problem = problems?.amounts.get(line.id)
   const errorId = problem === undefined ? undefined : `${fieldId}-amount-error`
   const change = (changes: Partial<TypedLine>) => {
@@ -37,7 +36,7 @@ export function JournalLineFields(props: JournalLineFieldsProps) {
           id={fieldId}
           label={`Account of line ${number}`}
           value={line.account}
-          accounts={accounts}
+          accounts={ledger.accounts}
           error={problems?.accounts.get(line.id)}
           onChange={(account) => {
             change({ account })
@@ -47,6 +46,7 @@ export function JournalLineFields(props: JournalLineFieldsProps) {
       <AmountField
         label={`Debit of line ${number}`}
         value={line.debit}
+        decimals={ledger.decimals}
         errorId={errorId}
         onChange={(debit) => {
           change({ debit })
@@ -56,6 +56,7 @@ export function JournalLineFields(props: JournalLineFieldsProps) {
       <AmountField
         label={`Credit of line ${number}`}
         value={line.credit}
+        decimals={ledger.decimals}
         errorId={errorId}
         onChange={(credit) => {
           change({ credit })

@@ -7,6 +7,8 @@ import { JournalEntry } from './journal-entry.tsx'
 
 interface JournalsPanelProps {
   journals: readonly Journal[]
+  /** Of the ledger. */
+  decimals: number
   isReadOnly: boolean
   onAdd: () => void
   onChange: (journal: Journal) => void
@@ -14,7 +16,7 @@ interface JournalsPanelProps {
 }
 
 /** The adjusting journals of the draft. */
-export function JournalsPanel({ journals, isReadOnly, onAdd, onChange, onDelete }: JournalsPanelProps) {
+export function JournalsPanel({ journals, decimals, isReadOnly, onAdd, onChange, onDelete }: JournalsPanelProps) {
   const add = useRef<HTMLButtonElement>(null)
   const addButton = isReadOnly ? null : (
     <Button ref={add} disabled={journals.length >= limits.journalsPerPreparation} onClick={onAdd}>
@@ -39,6 +41,7 @@ export function JournalsPanel({ journals, isReadOnly, onAdd, onChange, onDelete 
           <JournalEntry
             key={journal.number}
             journal={journal}
+            decimals={decimals}
             isReadOnly={isReadOnly}
             onChange={() => {
               onChange(journal)

@@ -1,4 +1,4 @@
-import { type Amount, parseAmount } from '@tickmark/engine/ledgers'
+import { type Amount, parseAmount, printAmount } from '@tickmark/engine/ledgers'
 
 /** What `Journal` takes. */
 const MAX_DECIMALS = 8
@@ -12,3 +12,7 @@ export function readTypedAmount(text: string): Amount | 'unreadable' | null {
   const digits = String(amount.value < 0n ? -amount.value : amount.value).length
   return digits - amount.decimals > MAX_WHOLE_DIGITS ? 'unreadable' : amount
 }
+
+/** An amount with its digits grouped, and with at least `minDecimals`. */
+export const printTypedAmount = ({ value, decimals }: Amount, minDecimals: number): string =>
+  printAmount(value * 10n ** BigInt(Math.max(0, minDecimals - decimals)), Math.max(decimals, minDecimals))

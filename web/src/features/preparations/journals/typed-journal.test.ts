@@ -16,6 +16,7 @@ const accounts = [
   { code: '2109', name: 'Accruals' },
   { code: '', name: 'Suspense' },
 ]
+const ledger = { accounts, decimals: 2 }
 type Line = readonly [account: string, debit: string, credit: string]
 const typed = (...lines: Line[]): TypedJournal => ({
   number: 3,
@@ -23,14 +24,14 @@ const typed = (...lines: Line[]): TypedJournal => ({
   lines: lines.map(([account, debit, credit], at) => ({ id: at + 1, account, debit, credit })),
 })
 const problemsOf = (journal: TypedJournal) => {
-  const finished = finishJournal(journal, accounts)
+  const finished = finishJournal(journal, ledger)
   return 'problems' in finished ? finished.problems : null
 }
 
 test('a journal that balances is posted with exact decimals, debits positive', () => {
   const finished = finishJournal(
     typed(['7600', '1,250.50', ''], ['accruals', '', '1,000'], ['Suspense', '', '£250.5'], ['', '', '']),
-    accounts,
+    ledger,
   )
   expect(finished).toEqual({
     journal: {
@@ -46,24 +47,24 @@ test('a journal that balances is posted with exact decimals, debits positive', (
 })
 
 test('a negative debit is a credit', () => {
-  expect(addUpJournal(typed(['7600', '(300)', ''], ['2109', '300', '']))).toEqual({
-    decimals: 0,
-    debits: 300n,
-    credits: 300n,
+  expect(addUpJournal(typed(['7600', '(300)', ''], ['2109', '300', '']), 2)).toEqual({
+    decimals: 2,
+    debits: 30_000n,
+    credits: 30_000n,
     difference: 0n,
   })
 })
 
 test('a journal that does not balance says by how much, and is not posted', () => {
   const journal = typed(['7600', '1,250.50', ''], ['2109', '', '950.5'])
-  expect(describeDifference(addUpJournal(journal))).toBe('Debits exceed credits by 300.00.')
+  expect(describeDifference(addUpJournal(journal, 0))).toBe('Debits exceed credits by 300.00.')
   expect(problemsOf(journal)?.whole).toBe('Debits exceed credits by 300.00.')
 })
 
 test('a line takes what is missing, on the side where it is missing', () => {
-  const journal = balanceOnLine(typed(['7600', '1,250.50', ''], ['2109', '', '950.5'], ['Suspense', '7', '']), 3)
+  const journal = balanceOnLine(typed(['7600', '1,250.50', ''], ['2109', '', '950.5'], ['Suspense', '7', '']), 3, 2)
   expect(journal.lines[2]).toMatchObject({ debit: '', credit: '300.00' })
-  expect(balanceOnLine(typed(['7600', '', '12'], ['2109', '', '']), 2).lines[1]).toMatchObject({ debit: '12', credit: '' })
+  expect(balanceOnLine(typed(['7600', '', '12'], ['2109', '', '']), 2, 2).lines[1]).toMatchObject({ debit: '12.00', credit: '' })
 })
 
 test('each line says what is wrong with it', () => {
@@ -93,14 +94,14 @@ test('any journal that is balanced on a line is one that the contract takes, and
       const print = (value: bigint) =>
         `${value < 0n ? '-' : ''}${String(value < 0n ? -value : value)}${decimals === 0 ? '' : `.${'0'.repeat(decimals)}`}`
       const lines = values.map((value): Line => ['7600', print(value), ''])
-      const journal = balanceOnLine(typed(...lines, ['2109', '', '']), lines.length + 1)
-      const finished = finishJournal(journal, accounts)
+      const journal = balanceOnLine(typed(...lines, ['2109', '', '']), lines.length + 1, 0)
+      const finished = finishJournal(journal, ledger)
       if (!('journal' in finished)) {
         expect(values.reduce((sum, value) => sum + value, 0n)).toBe(0n)
         return
       }
       expect(Journal.safeParse(finished.journal).success).toBe(true)
-      expect(finishJournal(openJournal(finished.journal), accounts)).toEqual(finished)
+      expect(finishJournal(openJournal(finished.journal, 0), ledger)).toEqual(finished)
     }),
     { numRuns: 100 },
   )

@@ -1,7 +1,7 @@
 import { type Journal, type JournalLine, limits } from '@tickmark/contract'
 import { type Amount, formatAmount, printAmount } from '@tickmark/engine/ledgers'
 import { formatAccount, type NamedAccount, readTypedAccount } from './read-typed-account.ts'
-import { readTypedAmount } from './read-typed-amount.ts'
+import { printTypedAmount, readTypedAmount } from './read-typed-amount.ts'
 
 /** A journal while it is typed. */
 export interface TypedJournal {
@@ -32,10 +32,11 @@ export function startJournal(journals: readonly Pick<Journal, 'number'>[]): Type
   return { number: 1 + Math.max(0, ...journals.map(({ number }) => number)), narration: '', lines: [first, emptyLine([first])] }
 }
 
-export const openJournal = ({ number, narration, lines }: Journal): TypedJournal => ({
+/** `decimals` of the ledger: amounts have at least as many. */
+export const openJournal = ({ number, narration, lines }: Journal, decimals: number): TypedJournal => ({
   number,
   narration,
-  lines: lines.map((line, at) => ({ id: at + 1, account: formatAccount(line), ...splitSides(readAmountOf(line)) })),
+  lines: lines.map((line, at) => ({ id: at + 1, account: formatAccount(line), ...splitSides(readAmountOf(line), decimals) })),
 })
 
 const readAmountOf = ({ amount }: JournalLine): Amount => {
@@ -43,9 +44,9 @@ const readAmountOf = ({ amount }: JournalLine): Amount => {
   return read === null || read === 'unreadable' ? { value: 0n, decimals: 0 } : read
 }
 
-const splitSides = ({ value, decimals }: Amount): Pick<TypedLine, 'debit' | 'credit'> => ({
-  debit: value > 0n ? printAmount(value, decimals) : '',
-  credit: value < 0n ? printAmount(-value, decimals) : '',
+const splitSides = ({ value, decimals: given }: Amount, decimals: number): Pick<TypedLine, 'debit' | 'credit'> => ({
+  debit: value > 0n ? printTypedAmount({ value, decimals: given }, decimals) : '',
+  credit: value < 0n ? printTypedAmount({ value: -value, decimals: given }, decimals) : '',
 })
 
 export interface JournalSums {
@@ -56,10 +57,10 @@ export interface JournalSums {
   readonly difference: bigint
 }
 
-/** What can be read of the amounts, added up. A negative debit is a credit. */
-export function addUpJournal({ lines }: Pick<TypedJournal, 'lines'>): JournalSums {
+/** What can be read of the amounts, added up, with at least the decimals of the ledger. A negative debit is a credit. */
+export function addUpJournal({ lines }: Pick<TypedJournal, 'lines'>, minDecimals: number): JournalSums {
   const amounts = lines.map(readAmount)
-  const decimals = Math.max(0, ...amounts.map((amount) => amount.decimals))
+  const decimals = Math.max(minDecimals, ...amounts.map((amount) => amount.decimals))
   const scaled = amounts.map((amount) => amount.value * 10n ** BigInt(decimals - amount.decimals))
   const add = (values: readonly bigint[]) => values.reduce((sum, value) => sum + value, 0n)
   const debits = add(scaled.filter((value) => value > 0n))
@@ -77,9 +78,9 @@ function readAmount({ debit, credit }: TypedLine): Amount {
 }
 
 /** Gives a line the amount that makes debits equal credits. */
-export function balanceOnLine(typed: TypedJournal, id: number): TypedJournal {
-  const { decimals, difference } = addUpJournal({ lines: typed.lines.filter((line) => line.id !== id) })
-  const sides = splitSides({ value: -difference, decimals })
+export function balanceOnLine(typed: TypedJournal, id: number, minDecimals: number): TypedJournal {
+  const { decimals, difference } = addUpJournal({ lines: typed.lines.filter((line) => line.id !== id) }, minDecimals)
+  const sides = splitSides({ value: -difference, decimals }, decimals)
   return { ...typed, lines: typed.lines.map((line) => (line.id === id ? { ...line, ...sides } : line)) }
 }
 
@@ -88,6 +89,13 @@ export function describeDifference({ difference, decimals }: JournalSums): strin
   if (difference === 0n) return null
   const [more, less] = difference > 0n ? ['Debits', 'credits'] : ['Credits', 'debits']
   return `${more} exceed ${less} by ${printAmount(difference < 0n ? -difference : difference, decimals)}.`
+}
+
+/** What journals are posted to. */
+export interface Ledger {
+  readonly accounts: readonly NamedAccount[]
+  /** Of its amounts. */
+  readonly decimals: number
 }
 
 export interface JournalProblems {
@@ -102,7 +110,7 @@ export interface JournalProblems {
 /** The journal, or what keeps it from being posted. Lines without anything in them are left out. */
 export function finishJournal(
   { number, narration, lines }: TypedJournal,
-  accounts: readonly NamedAccount[],
+  { accounts, decimals }: Ledger,
 ): { readonly journal: Journal } | { readonly problems: JournalProblems } {
   const filled = lines.filter((line) => !isEmpty(line))
   const read = filled.map((line) => ({ line, account: readTypedAccount(line.account, accounts), problem: findAmountProblem(line) }))
@@ -110,23 +118,23 @@ export function finishJournal(
     ...(narration.trim() === '' && { narration: 'Say what the journal is for.' }),
     accounts: new Map(read.flatMap(({ line, account }) => (account.kind === 'problem' ? [[line.id, account.problem] as const] : []))),
     amounts: new Map(read.flatMap(({ line, problem }) => (problem === null ? [] : [[line.id, problem] as const]))),
-    ...findWholeProblem(filled),
+    ...findWholeProblem(filled, decimals),
   }
   if (problems.narration !== undefined || problems.whole !== undefined || problems.accounts.size + problems.amounts.size > 0)
     return { problems }
   const posted = read.flatMap(({ line, account }): JournalLine[] => {
-    const { value, decimals } = readAmount(line)
+    const amount = readAmount(line)
     return account.kind === 'problem'
       ? []
-      : [{ code: account.account.code, name: account.account.name, amount: formatAmount(value, decimals) }]
+      : [{ code: account.account.code, name: account.account.name, amount: formatAmount(amount.value, amount.decimals) }]
   })
   return { journal: { number, narration: narration.trim().replace(/\s+/g, ' '), lines: posted } }
 }
 
-function findWholeProblem(filled: readonly TypedLine[]): { readonly whole?: string } {
+function findWholeProblem(filled: readonly TypedLine[], minDecimals: number): { readonly whole?: string } {
   if (filled.length < 2) return { whole: 'A journal has at least two lines.' }
   if (filled.length > limits.linesPerJournal) return { whole: `A journal has at most ${limits.linesPerJournal} lines.` }
-  const whole = describeDifference(addUpJournal({ lines: filled }))
+  const whole = describeDifference(addUpJournal({ lines: filled }, minDecimals))
   return whole === null ? {} : { whole }
 }
 

@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<string, QuestionAnswer>> = {
   overdrafts: { kind: 'mapping' },
   'current-part-of-loans': { kind: 'journal' },
   'no-tax': { kind: 'journal' },
-  'closed-with-results': { kind: 'journal' },
+  'closed-with-results': { kind: 'import' },
   reversed: { kind: 'import' },
   closed: { kind: 'import' },
   'no-prior': { kind: 'import' },

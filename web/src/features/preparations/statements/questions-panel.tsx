@@ -5,13 +5,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { answerOfQuestion } from './answer-question.ts'
 import { GapList } from './gap-list.tsx'
+import type { WorkedAccount } from '../work/work-out.ts'
 import { LinkButton } from './link-button.tsx'
+import { NamedAccounts } from './named-accounts.tsx'
 import type { PlacedGap } from './list-gaps.ts'
 
 interface QuestionsPanelProps {
   questions: readonly DraftQuestion[]
   gaps: readonly PlacedGap[]
+  accounts: readonly WorkedAccount[]
   isReadOnly: boolean
+  onShowAccount: (key: string) => void
   onShowRow: (place: NonNullable<DraftQuestion['place']>) => void
   onShowGap: (gap: PlacedGap) => void
   onShowProfile: (field?: keyof PreparedProfile) => void
@@ -42,7 +46,15 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
   )
 }
 
-function QuestionItem({ question, isReadOnly, onShowRow, onShowProfile, onAddJournal }: QuestionsPanelProps & { question: DraftQuestion }) {
+function QuestionItem({
+  question,
+  accounts,
+  isReadOnly,
+  onShowAccount,
+  onShowRow,
+  onShowProfile,
+  onAddJournal,
+}: QuestionsPanelProps & { question: DraftQuestion }) {
   const { text, place } = question
   const answer = answerOfQuestion(question)
   return (
@@ -50,6 +62,7 @@ function QuestionItem({ question, isReadOnly, onShowRow, onShowProfile, onAddJou
       <ProofMark proof="query" className="mt-1 size-4" />
       <div>
         <p className="[overflow-wrap:anywhere]">{text}</p>
+        <NamedAccounts text={text} accounts={accounts} onShow={onShowAccount} />
         <p className="mt-1 flex flex-wrap gap-x-4 text-note text-quiet">
           {place === null ? null : (
             <LinkButton
@@ -70,7 +83,7 @@ function QuestionItem({ question, isReadOnly, onShowRow, onShowProfile, onAddJou
             </LinkButton>
           ) : null}
           {answer?.kind === 'journal' && !isReadOnly ? <LinkButton onClick={onAddJournal}>Post a journal</LinkButton> : null}
-          {answer?.kind === 'mapping' ? 'If not, choose other classes for these accounts.' : null}
+          {answer?.kind === 'mapping' ? 'The classes of the accounts decide it.' : null}
           {answer?.kind === 'import' ? 'Another import of the trial balance settles it.' : null}
         </p>
       </div>

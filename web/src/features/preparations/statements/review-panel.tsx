@@ -2,7 +2,9 @@ import { citationOf, keepPercentages, type Severity } from '@tickmark/contract'
 import { formatCount } from '../../../lib/format-count.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProofMark, type Proof } from '../../../ui/proof-mark.tsx'
+import type { WorkedAccount } from '../work/work-out.ts'
 import { LinkButton } from './link-button.tsx'
+import { NamedAccounts } from './named-accounts.tsx'
 import type { LiveReview, PlacedFinding } from './read-live-review.ts'
 import { SumRow, SumTable } from './sum-table.tsx'
 
@@ -14,11 +16,13 @@ const GROUPS: readonly { severity: Severity; one: string; many: string; proof: P
 
 interface ReviewPanelProps {
   review: LiveReview
+  accounts: readonly WorkedAccount[]
+  onShowAccount: (key: string) => void
   onShow: (finding: PlacedFinding) => void
 }
 
 /** What the review of the draft as it is now finds: errors, questions, and what is worth talking about. */
-export function ReviewPanel({ review, onShow }: ReviewPanelProps) {
+export function ReviewPanel({ review, accounts, onShowAccount, onShow }: ReviewPanelProps) {
   const { findings, figures, tied } = review
   const isClean = findings.error.length + findings.warning.length === 0
   return (
@@ -37,7 +41,14 @@ export function ReviewPanel({ review, onShow }: ReviewPanelProps) {
         const list = (
           <ul className="divide-y divide-hairline">
             {group.map((placed) => (
-              <FindingItem key={placed.finding.id} placed={placed} proof={proof} onShow={onShow} />
+              <FindingItem
+                key={placed.finding.id}
+                placed={placed}
+                proof={proof}
+                accounts={accounts}
+                onShow={onShow}
+                onShowAccount={onShowAccount}
+              />
             ))}
           </ul>
         )
@@ -64,13 +75,12 @@ function describeTied(tied: number, figures: number): string {
   return `${tied.toLocaleString('en-GB')} of ${formatCount(figures, 'figure')} tied; the others appear once and nothing else confirms them.`
 }
 
-interface FindingItemProps {
+interface FindingItemProps extends Omit<ReviewPanelProps, 'review'> {
   placed: PlacedFinding
   proof: Proof
-  onShow: (finding: PlacedFinding) => void
 }
 
-function FindingItem({ placed, proof, onShow }: FindingItemProps) {
+function FindingItem({ placed, proof, accounts, onShow, onShowAccount }: FindingItemProps) {
   const { finding, arithmetic, movements, table } = placed
   const citation = [finding.check, citationOf(finding)].filter(Boolean).join(' · ')
   return (
@@ -90,6 +100,7 @@ function FindingItem({ placed, proof, onShow }: FindingItemProps) {
           </LinkButton>
         )}
         {finding.detail === '' ? null : <p className="mt-0.5 whitespace-pre-line text-quiet">{keepPercentages(finding.detail)}</p>}
+        <NamedAccounts text={finding.detail} accounts={accounts} onShow={onShowAccount} />
         {arithmetic === null ? null : <FindingSum arithmetic={arithmetic} />}
         {movements === null ? null : <MovedLines movements={movements} />}
         {finding.remedy === undefined ? null : (

@@ -58,10 +58,10 @@ interface SidePanelProps {
 
 /** What is behind the statements: the open figure, the review, what is to be decided, and the journals. */
 export function SidePanel(props: SidePanelProps) {
-  const { tab, labels, review, journals, onTab, onShowFinding } = props
+  const { tab, labels, accounts, review, journals, onTab, onShowAccount, onShowFinding } = props
   const panels: Record<PanelTab, ReactNode> = {
     figure: <OpenFigure {...props} />,
-    review: <ReviewPanel review={review} onShow={onShowFinding} />,
+    review: <ReviewPanel review={review} accounts={accounts} onShow={onShowFinding} onShowAccount={onShowAccount} />,
     questions: <QuestionsPanel questions={props.draft.questions} {...props} />,
     journals,
   }
