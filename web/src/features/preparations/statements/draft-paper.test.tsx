@@ -10,7 +10,9 @@ import { draftBooks } from './testing/work-out-books.ts'
 
 const { draft, review } = draftBooks({ profile: { companyNumber: undefined } })
 const index = indexFigures(draft)
-const paper = <DraftPaper draft={draft} index={index} states={readLiveReview(review, draft).states} onOpen={() => undefined} />
+const paper = (
+  <DraftPaper draft={draft} index={index} states={readLiveReview(review, draft).states} onOpen={() => undefined} onGoTo={() => undefined} />
+)
 const markup = renderToStaticMarkup(paper)
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
 
@@ -18,7 +20,7 @@ test('every figure of the draft is a button that says its amount, line, year and
   expect(markup).toMatch(
     /<button [^>]*id="figure-balance-sheet\.creditors-within\.0"[^>]*aria-label="\(25,000\), Creditors: amounts falling due within one year, 2026, ticked"/,
   )
-  expect(markup.match(/<button/g)?.length).toBe(index.size)
+  expect(markup.match(/<button [^>]*data-figure/g)?.length).toBe(index.size)
 })
 
 test('every entry of the contents, every gap and every figure is on the paper, once', () => {
@@ -42,4 +44,9 @@ test('a gap that the profile fills is a button where the profile can be changed,
 
 test('a total without a label has a name for screen readers', () => {
   expect(markup).toContain('<span class="sr-only">Total: Debtors</span>')
+})
+
+test('the number of a note in a statement goes to the note', () => {
+  const [, id = ''] = /<button [^>]*data-go-to="([^"]*)" aria-label="Note 4">4</.exec(markup) ?? []
+  expect(idsIn(markup)).toContain(id)
 })

@@ -3,6 +3,7 @@ import type { CellPlace, Draft } from '@tickmark/engine/drafting'
 import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useMemo } from 'react'
 import './draft-paper.css'
 import { type FigureIndex, idOfFigure, keyOfPlace } from './index-figures.ts'
+import { placeNotes } from './list-contents.ts'
 import { findNextFigure, listTabStops } from './move-between-figures.ts'
 import { PaperSection } from './paper-section.tsx'
 import { PaperText } from './paper-text.tsx'
@@ -15,11 +16,13 @@ interface DraftPaperProps {
   states: LiveReview['states']
   /** A figure was pressed, with a key or not. It never changes, so that it draws no paper again. */
   onOpen: (place: CellPlace, isByKey: boolean) => void
+  /** The number of a note was pressed; the same. */
+  onGoTo: (id: string) => void
 }
 
 /** The draft as its files print it. Figures are buttons: arrow keys move between them, and Tab stops once for each table. */
-export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpen }: DraftPaperProps) {
-  const figures = useMemo(() => ({ index, stops: listTabStops(index), states }), [index, states])
+export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpen, onGoTo }: DraftPaperProps) {
+  const figures = useMemo(() => ({ index, stops: listTabStops(index), states, notes: placeNotes(draft) }), [draft, index, states])
   useRunningHead(draft.profile.name)
   const registration = describeRegistration(draft)
 
@@ -29,6 +32,8 @@ export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpe
   }
 
   function onClick(event: MouseEvent): void {
+    const note = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-go-to]')?.dataset['goTo'] : undefined
+    if (note !== undefined) onGoTo(note)
     const place = findPlace(event.target)
     // The browser counts presses of a pointer; those of a key are none.
     if (place !== null) onOpen(place, event.detail === 0)

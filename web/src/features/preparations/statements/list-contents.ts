@@ -13,6 +13,10 @@ export const idOfNote = (section: string, number: string): string => `note-${sec
 export const listContents = ({ sections }: Pick<Draft, 'sections'>): ContentsEntry[] =>
   sections.map(({ id, heading, blocks }) => ({ id: idOfSection(id), text: heading, notes: listNotes(id, blocks) }))
 
+/** The elements of notes by their numbers, which the lines of the statements refer to. */
+export const placeNotes = (draft: Pick<Draft, 'sections'>): ReadonlyMap<string, string> =>
+  new Map(listContents(draft).flatMap(({ notes }) => notes.map(({ number, id }) => [number, id])))
+
 const listNotes = (section: string, blocks: DraftSection['blocks']): ContentsEntry['notes'] =>
   blocks.flatMap((block) =>
     block.kind === 'heading' && block.number !== null

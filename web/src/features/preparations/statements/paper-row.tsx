@@ -13,6 +13,8 @@ export interface PaperFigures {
   readonly index: FigureIndex
   readonly stops: ReadonlySet<string>
   readonly states: LiveReview['states']
+  /** The elements of notes by their numbers. */
+  readonly notes: ReadonlyMap<string, string>
 }
 
 interface PaperRowProps {
@@ -36,7 +38,9 @@ export const PaperRow = memo(function PaperRow({ table, row, hasNotes, figures }
   return (
     <tr className={className}>
       <th scope="row">{row.label === '' ? <span className="sr-only">{nameTotal(table, row, figures)}</span> : row.label}</th>
-      {hasNotes ? <td className="ref">{row.note}</td> : null}
+      {hasNotes ? (
+        <td className="ref">{row.note === null ? null : <NoteReference note={row.note} id={figures.notes.get(row.note)} />}</td>
+      ) : null}
       {table.columns.map(({ heading }, column) => {
         const key = keyOfPlace({ table: table.id, row: row.id, column })
         const cell = row.cells[column] ?? null
@@ -59,3 +63,13 @@ export const PaperRow = memo(function PaperRow({ table, row, hasNotes, figures }
 /** A total without a label is ruled off beneath what it adds up; screen readers need its name. */
 const nameTotal = (table: DraftTable, row: DraftRow, { index }: PaperFigures): string =>
   row.cells.flatMap((_, column) => index.get(keyOfPlace({ table: table.id, row: row.id, column })) ?? [])[0]?.label ?? 'Total'
+
+/** The number of a note, which goes there. */
+function NoteReference({ note, id }: { note: string; id: string | undefined }) {
+  if (id === undefined) return note
+  return (
+    <button type="button" data-go-to={id} aria-label={`Note ${note}`}>
+      {note}
+    </button>
+  )
+}

@@ -123,7 +123,7 @@ export function StatementsScreen(props: StatementsScreenProps) {
         paper={
           <ProfileOpener value={isReadOnly ? null : openProfile}>
             <FoldedContents draft={draft} onGoTo={goTo} />
-            <DraftPaper draft={draft} index={index} states={live.states} onOpen={onOpen} />
+            <DraftPaper draft={draft} index={index} states={live.states} onOpen={onOpen} onGoTo={goTo} />
           </ProfileOpener>
         }
         panel={
