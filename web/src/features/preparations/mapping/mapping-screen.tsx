@@ -22,7 +22,7 @@ import { nameAccounts } from './name-accounts.ts'
 import { NoAccounts } from './no-accounts.tsx'
 import { PrintedMapping } from './printed-mapping.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useChoices } from './use-choices.ts'
+import { type Choose, useChoices } from './use-choices.ts'
 import { useMappingActions } from './use-mapping-actions.ts'
 import { useRows } from './use-rows.ts'
 import { useSteady } from './use-steady.ts'
@@ -33,11 +33,8 @@ export interface MappingScreenProps {
   /** Of the profile. */
   currency: string | null
   isReadOnly: boolean
-  /**
-   * Chooses a class for accounts; "none" is in no statement, and null takes the choice back. Where several suggestions are approved at once, it is
-   * called once for each class, all within one event.
-   */
-  onChoose: (keys: readonly string[], chosen: Chosen) => void
+  /** Chooses classes for accounts; "none" is in no statement, and null takes the choice back. */
+  onChoose: Choose
   /** Opens the line of the statements that shows the account; null where there is no draft. */
   onShowInStatements: ((key: string) => void) | null
   /** The account to show first. */

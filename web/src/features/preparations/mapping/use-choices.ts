@@ -3,7 +3,14 @@ import type { WorkedAccount } from '../work/work-out.ts'
 import type { Chosen } from './class-sections.ts'
 import { addChoice, applyOverlay, NO_OVERLAY, settleOverlay } from './overlay.ts'
 
-type Choose = (keys: readonly string[], chosen: Chosen) => void
+/** A class for some accounts. */
+export interface GivenClass {
+  readonly keys: readonly string[]
+  readonly chosen: Chosen
+}
+
+/** Everything that one action chooses: it is undone as one. */
+export type Choose = (given: readonly GivenClass[]) => void
 
 /** How long a choice is shown that never comes back, in milliseconds: it was undone, or could not be saved. */
 const keptMs = 5_000
@@ -24,9 +31,12 @@ export function useChoices(accounts: readonly WorkedAccount[], onChoose: Choose)
   }, [overlay])
   return {
     accounts: useMemo(() => applyOverlay(accounts, overlay), [accounts, overlay]),
-    choose: (keys, chosen) => {
-      setState((now) => ({ ...now, overlay: addChoice(now.overlay, keys, chosen) }))
-      onChoose(keys, chosen)
+    choose: (given) => {
+      setState((now) => ({
+        ...now,
+        overlay: given.reduce((overlay, { keys, chosen }) => addChoice(overlay, keys, chosen), now.overlay),
+      }))
+      onChoose(given)
     },
   }
 }

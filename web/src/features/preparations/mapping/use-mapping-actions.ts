@@ -5,6 +5,7 @@ import type { Chosen } from './class-sections.ts'
 import { canApprove } from './describe-mapping.ts'
 import { findNext } from './find-next.ts'
 import { nameAccounts } from './name-accounts.ts'
+import type { Choose } from './use-choices.ts'
 import type { Rows } from './use-rows.ts'
 
 const maxRecent = 5
@@ -18,7 +19,7 @@ export interface MappingActions {
   readonly approve: (targets: readonly WorkedAccount[], stays?: 'stays') => void
 }
 
-export function useMappingActions(list: Rows, choose: (keys: readonly string[], chosen: Chosen) => void): MappingActions {
+export function useMappingActions(list: Rows, choose: Choose): MappingActions {
   const { rows, activeAt, selected } = list
   const [recent, setRecent] = useState<readonly AccountClassId[]>([])
   const [said, setSaid] = useState('')
@@ -36,10 +37,7 @@ export function useMappingActions(list: Rows, choose: (keys: readonly string[], 
     give(targets, chosen, stays) {
       const changed = chosen === null ? targets.filter(({ from }) => from === 'chosen') : targets
       if (changed.length === 0) return
-      choose(
-        changed.map(({ key }) => key),
-        chosen,
-      )
+      choose([{ keys: changed.map(({ key }) => key), chosen }])
       if (chosen !== null && chosen !== 'none') setRecent([chosen, ...recent.filter((id) => id !== chosen)].slice(0, maxRecent))
       // After a choice is taken back, people want to see what is suggested instead.
       finish(changed, chosen === null ? 'choice taken back' : nameClass(chosen), stays !== undefined || chosen === null)
@@ -47,11 +45,10 @@ export function useMappingActions(list: Rows, choose: (keys: readonly string[], 
     approve(targets, stays) {
       const approved = targets.filter(canApprove)
       if (approved.length === 0) return
-      for (const id of new Set(approved.map((account) => account.class)))
-        choose(
-          approved.filter((account) => account.class === id).map(({ key }) => key),
-          id ?? 'none',
-        )
+      const classes = [...new Set(approved.map((account) => account.class))]
+      choose(
+        classes.map((id) => ({ keys: approved.filter((account) => account.class === id).map(({ key }) => key), chosen: id ?? 'none' })),
+      )
       finish(approved, 'approved', stays !== undefined)
     },
   }

@@ -1,5 +1,6 @@
 import type { MappingChoice } from '@tickmark/contract'
 import { lazy, Suspense } from 'react'
+import { formatCount } from '../../../lib/format-count.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSpinner } from '../../../ui/page-spinner.tsx'
 import type { PreparedState } from '../keeping/prepared-state.ts'
@@ -34,15 +35,15 @@ export function MappingStep({ kept: { state, store }, working: { worked, fault }
         problems={worked.mapping.problems}
         isReadOnly={isReadOnly}
         {...(search.account === undefined ? {} : { focusKey: search.account })}
-        onChoose={(keys, chosen) => {
-          const words = keys.length === 1 ? 'one account mapped' : `${keys.length.toLocaleString('en-GB')} accounts mapped`
-          store.change(words, (now) => {
+        onChoose={(given) => {
+          const chosen = given.flatMap((one) => one.keys.map((key) => [key, one.chosen] as const))
+          store.change(`${formatCount(chosen.length, 'account')} mapped`, (now) => {
             const choices = new Map(now.choices)
-            for (const key of keys) {
+            for (const [key, id] of chosen) {
               const account = accounts.get(key)
               if (account === undefined) continue
               removeChoices(choices, account)
-              if (chosen !== null) choices.set(key, { code: account.code, name: account.name, class: chosen })
+              if (id !== null) choices.set(key, { code: account.code, name: account.name, class: id })
             }
             return { ...now, choices }
           })
