@@ -1,5 +1,6 @@
 import { type CellTerm, divideRounded, type Draft } from '@tickmark/engine/drafting'
-import { keyOfAccount, type WorkedAccount } from '../work/work-out.ts'
+import { keyOfAccount } from '../work/key-of-account.ts'
+import type { WorkedAccount } from '../work/work-out.ts'
 import { type DraftFigure, type FigureIndex, keyOfPlace } from './index-figures.ts'
 
 /** How a figure is made. The rounded accounts, the terms and the adjustment add up to its value. */

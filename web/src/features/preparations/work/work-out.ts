@@ -6,8 +6,6 @@ import { type AccountClassId, mapAccounts, type MappedAccount, type Mapping, typ
 import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
 import { keyOfAccount } from './key-of-account.ts'
 
-export { keyOfAccount } from './key-of-account.ts'
-
 /** All that statements are drafted from. */
 export interface WorkInput {
   readonly current: ImportedLedger
