@@ -47,7 +47,8 @@ test('a new user gets from the sample trial balance to reviewed and exported sta
 
   await page.getByRole('button', { name: 'Review in the workspace' }).click()
   await page.waitForURL(/\/analysis\/\d+$/, { timeout: 60_000 })
-  await expect(page.getByText('No errors found')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Errors 0' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^(?:9[5-9]|100)% proven\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Statements' }).click()
   await expect(page.getByRole('heading', { name: 'Balance sheet' })).toBeVisible()
 })
