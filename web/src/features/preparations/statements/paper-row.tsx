@@ -31,7 +31,7 @@ export const PaperRow = memo(function PaperRow({ table, row, hasNotes, figures }
     return (
       <tr className={className}>
         <th scope="rowgroup" colSpan={table.columns.length + (hasNotes ? 2 : 1)}>
-          {row.label}
+          <span>{row.label}</span>
         </th>
       </tr>
     )

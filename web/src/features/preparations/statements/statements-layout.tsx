@@ -46,7 +46,7 @@ export function StatementsLayout(props: StatementsLayoutProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape goes back to the paper from anywhere in it
           <aside
             aria-label="Behind the statements"
-            className="sticky top-16 h-[calc(100dvh-5rem)] w-88 shrink-0 overflow-hidden rounded-md border border-hairline bg-card @7xl/statements:w-104 print:hidden"
+            className="sticky top-16 h-[calc(100dvh-5rem)] w-92 shrink-0 overflow-hidden rounded-md border border-hairline bg-card [&_[role=tablist]]:gap-x-2.5 [&_[role=tablist]]:px-3 @7xl/statements:w-104 print:hidden"
             onKeyDown={onKeyDown}
           >
             {panel}
