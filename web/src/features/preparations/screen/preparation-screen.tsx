@@ -64,10 +64,8 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
         <SavingLine kept={kept} isReadOnly={isReadOnly} onReload={onReload} />
       </header>
       <StepNavigation analysisId={id} current={step} states={states} />
-      <section aria-labelledby="step-heading" className="pt-6">
-        <h2 id="step-heading" className="sr-only">
-          {stepNames[step]}
-        </h2>
+      <div className="pt-6">
+        <h2 className="sr-only">{stepNames[step]}</h2>
         {step === 'entity' ? (
           <>
             {isNew && !isReadOnly ? (
@@ -113,7 +111,7 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
             go({ step: next })
           }}
         />
-      </section>
+      </div>
     </>
   )
 }
