@@ -1,4 +1,6 @@
-import { ACCOUNT_CLASSES, type AccountClassId, statementOfClass } from '../mapping/account-classes.ts'
+import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes.ts'
+import { listAccountsBehind } from './accounts-behind-flows.ts'
+import { compileLines, findLine, isResult, isRetained } from './cash-flow-lines.ts'
 import type { DraftCell, LedgerSum } from './draft.ts'
 import { COLUMN_OF, TABLE, type YearAmounts } from './draft-year.ts'
 import {
@@ -13,7 +15,7 @@ import {
   TANGIBLE_FLOW,
 } from './formats/cash-flow.ts'
 import type { ClassMovements } from './fixed-asset-movements.ts'
-import { PROFIT, type Selector } from './formats/format.ts'
+import { PROFIT } from './formats/format.ts'
 import { type Rounded, roundToTotal } from './round-to-total.ts'
 
 export interface CashFlowInput {
@@ -43,9 +45,10 @@ export function draftCashFlow({ format, current, prior, divisor, movements }: Ca
   ])
   const amounts = rows.map(({ id }): Rounded => ({ exact: exact.get(id) ?? 0n, fixed: fixed.get(id) ?? null }))
   const rounded = roundToTotal(amounts, divisor, closing - opening)
+  const behind = listAccountsBehind(format, current, prior, movements)
   const cells = rows.flatMap(({ id }, i): [string, DraftCell][] => {
     const value = rounded[i] ?? 0n
-    return value === 0n ? [] : [[id, { value, ...originOf(id, current), adjustment: 0n }]]
+    return value === 0n ? [] : [[id, { value, ...originOf(id, current), adjustment: 0n, behind: behind.get(id) ?? [] }]]
   })
   const carried: DraftCell = {
     value: opening,
@@ -77,7 +80,7 @@ function applyMovements(flows: Map<string, bigint>, { classes, balances }: YearA
 
 const cashOf = ({ items }: YearAmounts): bigint => items.get('cash')?.value ?? 0n
 
-/** A movement has no formula of its own: its accounts are in both years, and several lines share some of them. */
+/** A movement has no formula of its own: the accounts behind it are in both years, and several lines share some of them. */
 function originOf(line: string, { year }: YearAmounts): { ledger: LedgerSum | null; terms: DraftCell['terms'] } {
   const terms = line === RESULT_FLOW ? [{ table: TABLE.incomeStatement, row: PROFIT, column: COLUMN_OF[year], sign: 1 as const }] : []
   return { ledger: null, terms }
@@ -87,8 +90,8 @@ function originOf(line: string, { year }: YearAmounts): { ledger: LedgerSum | nu
 export function sumFlows(format: CashFlowFormat, current: YearAmounts, prior: YearAmounts): Map<string, bigint> {
   const flows = new Map<string, bigint>()
   const add = (line: string, amount: bigint): void => void flows.set(line, (flows.get(line) ?? 0n) + amount)
-  const takes = compile(format, 'takes')
-  const [addsBack, pays] = [compile(format, 'addsBack'), compile(format, 'pays')]
+  const takes = compileLines(format, 'takes')
+  const [addsBack, pays] = [compileLines(format, 'addsBack'), compileLines(format, 'pays')]
   // Credits positive: what is more owed, or less owned, is a receipt.
   const [after, before] = [creditsByClass(current), creditsByClass(prior)]
   const reserves = { moved: 0n, result: 0n, dividends: 0n }
@@ -127,10 +130,6 @@ export function sumFlows(format: CashFlowFormat, current: YearAmounts, prior: Ye
   return flows
 }
 
-const isResult = (id: AccountClassId): boolean => statementOfClass(id) === 'income-statement' && id !== 'other-comprehensive-income'
-const isRetained = (id: AccountClassId): boolean =>
-  id === 'appropriation' || ACCOUNT_CLASSES[id].concept === 'retained-earnings' || ACCOUNT_CLASSES[id].concept === 'dividends-declared'
-
 function creditsByClass({ classes, balances }: YearAmounts): Map<AccountClassId | null, bigint> {
   const credits = new Map<AccountClassId | null, bigint>()
   for (const [at, id] of classes.entries()) credits.set(id, (credits.get(id) ?? 0n) - (balances[at] ?? 0n))
@@ -146,14 +145,3 @@ const sumAmortised = ({ lines, balances }: YearAmounts): bigint =>
 
 const shareOf = (charge: bigint, amortised: bigint): bigint =>
   amortised <= 0n || charge <= 0n ? 0n : amortised < charge ? amortised : charge
-
-type Selected = 'takes' | 'addsBack' | 'pays'
-
-function compile(format: CashFlowFormat, selected: Selected): ReadonlyMap<Selector, string> {
-  return new Map(format.flatMap((line) => (line.role === 'item' ? line[selected].map((selector) => [selector, line.id] as const) : [])))
-}
-
-function findLine(lines: ReadonlyMap<Selector, string>, id: AccountClassId): string | undefined {
-  const { concept } = ACCOUNT_CLASSES[id]
-  return lines.get(`class ${id}`) ?? (concept === null ? undefined : lines.get(concept))
-}

@@ -1,4 +1,6 @@
+import { ACCOUNT_CLASSES } from '../mapping/account-classes.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
+import { listReserves } from './accounts-behind-flows.ts'
 import type { CellTerm, DraftCell, DraftColumn, DraftRow, DraftTable } from './draft.ts'
 import { COLUMN_OF, TABLE, type YearAmounts } from './draft-year.ts'
 import { OTHER_RESERVES, PROFIT, RETAINED } from './formats/format.ts'
@@ -86,15 +88,15 @@ function listChanges(id: string, current: YearAmounts, prior: YearAmounts): Read
   const income = (row: string): CellTerm => ({ table: TABLE.incomeStatement, row, column: COLUMN_OF.current, sign: 1 })
   const opening: DraftCell = { ...NOTHING, value: before, terms: [sheet(COLUMN_OF.prior, 1)] }
   const changes: [string, DraftCell][] = [['opening', opening]]
-  const add = (change: string, value: bigint, terms: readonly CellTerm[]): void => {
-    if (value !== 0n) changes.push([change, { ...NOTHING, value, terms }])
+  const add = (change: string, value: bigint, terms: readonly CellTerm[], behind: readonly number[] = []): void => {
+    if (value !== 0n) changes.push([change, { ...NOTHING, value, terms, ...(terms.length === 0 && { behind }) }])
   }
   let rest = now - before
   if (id === RETAINED) {
     add('profit', current.profit, [income(PROFIT)])
-    add('dividends', current.dividends, [])
+    add('dividends', current.dividends, [], listDividends([current, prior]))
     rest -= current.profit + current.dividends
-    add('adjustment', rest, [])
+    add('adjustment', rest, [], listReserves(current, prior))
     return new Map(changes)
   }
   if (id === OTHER_RESERVES && current.oci !== 0n) {
@@ -102,9 +104,30 @@ function listChanges(id: string, current: YearAmounts, prior: YearAmounts): Read
     rest -= current.oci
   }
   const moved = id === OTHER_RESERVES && current.oci !== 0n ? [] : [sheet(COLUMN_OF.current, 1), sheet(COLUMN_OF.prior, -1)]
-  add(SHARES.has(id) && rest > 0n ? 'shares' : id === 'treasury-shares' ? 'own-shares' : 'other', rest, moved)
+  add(
+    SHARES.has(id) && rest > 0n ? 'shares' : id === 'treasury-shares' ? 'own-shares' : 'other',
+    rest,
+    moved,
+    listReserve(id, [current, prior]),
+  )
   return new Map(changes)
 }
+
+/** The accounts of a reserve, and of what is closed to it, with a balance in a year, as positions. */
+const listReserve = (line: string, years: readonly YearAmounts[]): number[] =>
+  [...(years[0]?.balances.keys() ?? [])].filter((at) =>
+    years.some(
+      ({ lines, classes, balances }) => (balances[at] ?? 0n) !== 0n && (lines[at] === line || classes[at] === 'other-comprehensive-income'),
+    ),
+  )
+
+/** The accounts of dividends with a balance in a year, as positions. */
+const listDividends = (years: readonly YearAmounts[]): number[] =>
+  (years[0]?.classes ?? []).flatMap((id, at) =>
+    id !== null && ACCOUNT_CLASSES[id].concept === 'dividends-declared' && years.some(({ balances }) => (balances[at] ?? 0n) !== 0n)
+      ? [at]
+      : [],
+  )
 
 function sumAcross(row: string, cells: readonly (DraftCell | null)[]): DraftCell {
   const terms = cells.flatMap((cell, column): CellTerm[] => (cell === null ? [] : [{ table: TABLE.equity, row, column, sign: 1 }]))

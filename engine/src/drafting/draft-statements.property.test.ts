@@ -84,6 +84,22 @@ describe('any balanced ledger with a complete mapping', () => {
     )
   })
 
+  test('has accounts or other figures behind every figure that is not nil', () => {
+    fc.assert(
+      fc.property(profile, books, fc.boolean(), (about, accounts, hasPrior) => {
+        for (const { id, rows } of tablesOf(draftStatements({ profile: about, accounts, decimals: 2, hasPrior })))
+          for (const row of rows)
+            for (const cell of row.cells) {
+              if (cell === null || isGap(cell) || cell.value === 0n) continue
+              const { ledger, terms, behind = [] } = cell
+              // What rounding alone makes has nothing behind it.
+              if (cell.value >= -MAX_MOVED && cell.value <= MAX_MOVED) continue
+              expect([id, row.id, ledger !== null || terms.length > 0 || behind.length > 0]).toEqual([id, row.id, true])
+            }
+      }),
+    )
+  })
+
   test('prints every line within one unit of its accounts rounded, or a few where reserves are those that last year printed', () => {
     fc.assert(
       fc.property(profile, books, fc.boolean(), (about, accounts, hasPrior) => {

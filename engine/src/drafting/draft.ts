@@ -109,6 +109,11 @@ export interface DraftCell {
   readonly terms: readonly CellTerm[]
   /** What was added so that the statement adds up although each line is rounded; usually 0. */
   readonly adjustment: bigint
+  /**
+   * Of a movement of the year, which is worked out from both trial balances: positions in `accounts` of the draft of those that it is about,
+   * ascending. Several movements may share an account, so that they do not add up to it.
+   */
+  readonly behind?: readonly number[]
 }
 
 export interface LedgerSum {

@@ -41,6 +41,23 @@ export function holdingOf({ lines, classes, balances }: YearAmounts, line: strin
   return { cost, depreciation }
 }
 
+/** The accounts of a holding, as positions, ascending. */
+export interface Holders {
+  readonly cost: readonly number[]
+  readonly depreciation: readonly number[]
+}
+
+/** The accounts of classes within a line, in any of the years, by the side of their balances. */
+export function listHolders(years: readonly YearAmounts[], line: string, classes: readonly AccountClassId[]): Holders {
+  const isHeld = (at: number, side: 1n | -1n): boolean =>
+    years.some(({ lines, classes: shown, balances }) => {
+      const id = shown[at] ?? null
+      return lines[at] === line && id !== null && classes.includes(id) && (balances[at] ?? 0n) * side > 0n
+    })
+  const places = [...(years[0]?.balances.keys() ?? [])]
+  return { cost: places.filter((at) => isHeld(at, 1n)), depreciation: places.filter((at) => isHeld(at, -1n)) }
+}
+
 const ORDER = Object.keys(ACCOUNT_CLASSES) as AccountClassId[]
 
 /** The classes with balances in a line in any of the years, in the order of the catalogue. */

@@ -2,7 +2,7 @@ import { ACCOUNT_CLASSES } from '../../mapping/account-classes.ts'
 import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import type { CellTerm, DraftCell, DraftColumn, DraftRow, DraftTable, Gap } from '../draft.ts'
 import { standardOf } from '../entity-profile.ts'
-import { type ClassMovements, type Holding, holdingOf, listHeldClasses } from '../fixed-asset-movements.ts'
+import { type ClassMovements, type Holders, type Holding, holdingOf, listHeldClasses, listHolders } from '../fixed-asset-movements.ts'
 import { divideRounded, type Rounded, roundToTotal } from '../round-to-total.ts'
 import { gap, type Note, type NoteInput } from './note.ts'
 
@@ -17,6 +17,7 @@ export interface FixedAssetWords {
 /** The movements of one class, as printed. What is null is a gap. */
 interface PrintedMovements {
   readonly heading: string
+  readonly holders: Holders
   readonly start: Holding | null
   readonly additions: bigint | null
   readonly disposals: Holding | null
@@ -44,16 +45,22 @@ export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note
   // Books with one account for all depreciation do not show the carrying amount of each class.
   const isShared = [ends, starts ?? []].some((held) => held.some(({ cost, depreciation }) => cost === 0n && depreciation !== 0n))
   const columns = isShared
-    ? [printMovements('All classes', starts && addHoldings(starts), addHoldings(ends), moved && addMovements(moved), input.divisor)]
-    : classes.map((id, at) =>
-        printMovements(
+    ? [
+        {
+          ...printMovements('All classes', starts && addHoldings(starts), addHoldings(ends), moved && addMovements(moved), input.divisor),
+          holders: listHolders(input.years, line, classes),
+        },
+      ]
+    : classes.map((id, at) => ({
+        ...printMovements(
           input.spell(ACCOUNT_CLASSES[id].name),
           starts?.[at] ?? null,
           ends[at] ?? NONE,
           moved?.find((one) => one.class === id),
           input.divisor,
         ),
-      )
+        holders: listHolders(input.years, line, [id]),
+      }))
   return { id: line, title, blocks: [{ kind: 'table', table: writeTable(words, input, columns) }], lines: [line] }
 }
 
@@ -92,7 +99,7 @@ function printMovements(
   end: Holding,
   moved: Omit<ClassMovements, 'class'> | undefined,
   divisor: bigint,
-): PrintedMovements {
+): Omit<PrintedMovements, 'holders'> {
   const heading = name.charAt(0).toUpperCase() + name.slice(1)
   if (start === null || moved === undefined) return { heading, start, end, additions: null, disposals: null, charge: null }
   const isSold = moved.disposals.cost !== 0n || moved.disposals.depreciation !== 0n
@@ -200,15 +207,18 @@ function writeRow(
   const amounts = columns.map((movements) => read(movements))
   const down = (column: number): CellTerm[] => adds.map(([row, sign]) => ({ table, row, column, sign }))
   const across = columns.map((_, column): CellTerm => ({ table, row: id, column, sign: 1 }))
-  const write = (value: bigint | null, terms: readonly CellTerm[]): DraftCell | Gap =>
-    value === null ? gap('amount', 'movements') : { value, ledger: null, terms, adjustment: 0n }
+  const write = (value: bigint | null, terms: readonly CellTerm[], holders: Holders | null): DraftCell | Gap => {
+    if (value === null) return gap('amount', 'movements')
+    const behind = holders?.[id.startsWith('depreciation') ? 'depreciation' : 'cost'] ?? []
+    return { value, ledger: null, terms, adjustment: 0n, ...(terms.length === 0 && { behind }) }
+  }
   const sum = amounts.reduce<bigint | null>((total, amount) => (total === null || amount === null ? null : total + amount), 0n)
   return {
     ...common,
     role,
     cells: [
-      ...amounts.map((amount, column) => write(amount, down(column))),
-      ...(columns.length > 1 ? [write(sum, adds.length > 0 ? down(columns.length) : across)] : []),
+      ...amounts.map((amount, column) => write(amount, down(column), columns[column]?.holders ?? null)),
+      ...(columns.length > 1 ? [write(sum, adds.length > 0 ? down(columns.length) : across, null)] : []),
     ],
   }
 }

@@ -64,6 +64,13 @@ test('a copied explanation is rows of code, name and amount that a spreadsheet a
   ])
 })
 
+test('a movement of the year has the accounts behind it, with both balances', () => {
+  const { behind, exact, terms } = explain('note-tangible.cost-more.0')
+  expect([exact, terms]).toEqual([null, []])
+  expect(behind.length).toBeGreaterThan(0)
+  expect(behind.every(({ current, prior }) => current > 0n || prior > 0n)).toBe(true)
+})
+
 test('a name that begins like a formula is text in a spreadsheet, and a tab in it is no cell', () => {
   const made = explain('balance-sheet.debtors.0')
   const named = { ...made, accounts: made.accounts.map((account) => ({ ...account, name: '=1+1\tx' })) }

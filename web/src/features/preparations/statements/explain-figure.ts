@@ -15,6 +15,8 @@ export interface Explanation {
   readonly terms: readonly ExplainedTerm[]
   /** So that the statement adds up although each line is rounded. */
   readonly adjustment: bigint
+  /** Of a movement of the year: the accounts that it is about, which need not add up to it. */
+  readonly behind: readonly MovedAccount[]
   /** Figures that it is added to. */
   readonly partOf: readonly DraftFigure[]
 }
@@ -26,6 +28,15 @@ export interface ExplainedAccount {
   readonly amount: bigint
   /** What journals posted, which is in `amount`. */
   readonly posted: bigint
+}
+
+/** Balances as the trial balances have them, debits positive. */
+export interface MovedAccount {
+  readonly key: string
+  readonly code: string
+  readonly name: string
+  readonly current: bigint
+  readonly prior: bigint
 }
 
 export interface ExplainedTerm {
@@ -52,6 +63,12 @@ export function explainFigure(figure: DraftFigure, draft: Draft, index: FigureIn
       return { place, figure: term, value: term === null ? 0n : term.cell.value * BigInt(place.sign) }
     }),
     adjustment,
+    behind: (figure.cell.behind ?? []).flatMap((at) => {
+      const account = draft.accounts[at]
+      if (account === undefined) return []
+      const { code, name, current, prior } = account
+      return [{ key: keyOfAccount(account), code, name, current, prior: prior ?? 0n }]
+    }),
     partOf: listSums(figure.key, index),
   }
 }
@@ -78,5 +95,5 @@ const listSums = (key: string, index: FigureIndex): DraftFigure[] =>
 /** The figures that have an account among theirs, in the order of the draft. */
 export function listFiguresOfAccount(key: string, { accounts }: Pick<Draft, 'accounts'>, index: FigureIndex): DraftFigure[] {
   const at = accounts.findIndex((account) => keyOfAccount(account) === key)
-  return [...index.values()].filter(({ cell }) => cell.ledger?.accounts.includes(at) === true)
+  return [...index.values()].filter(({ cell }) => cell.ledger?.accounts.includes(at) === true || cell.behind?.includes(at) === true)
 }

@@ -9,6 +9,7 @@ import type { DraftFigure } from './index-figures.ts'
 import { LinkButton } from './link-button.tsx'
 import type { ProvenState } from './read-live-review.ts'
 import { SumRow, SumTable } from './sum-table.tsx'
+import { MovedAccounts } from './moved-accounts.tsx'
 import { nameTerm, writeExplanation } from './write-explanation.ts'
 
 /** As the paper prints it. */
@@ -105,17 +106,15 @@ function StateLine({ state }: { state: ProvenState | undefined }) {
 type FigureSumProps = Pick<FigurePanelProps, 'explanation' | 'draft' | 'onFollow' | 'onShowAccount'>
 
 function FigureSum({ explanation, draft, onFollow, onShowAccount }: FigureSumProps) {
-  const { figure, accounts, exact, rounded, terms, adjustment } = explanation
+  const { figure, accounts, exact, rounded, terms, adjustment, behind } = explanation
   const { decimals, profile } = draft
   const isRounded = decimals + profile.scale > 0
   const parts = (exact === null ? 0 : 1) + terms.length + (adjustment === 0n ? 0 : 1)
   if (parts === 0)
-    return (
-      <p className="text-note text-quiet">
-        {figure.cell.value === 0n
-          ? 'Nil: no account moved here.'
-          : 'A movement of the year: how balances changed from one trial balance to the other. No account is behind it alone.'}
-      </p>
+    return behind.length === 0 ? (
+      <p className="text-note text-quiet">Nil: no account moved here.</p>
+    ) : (
+      <MovedAccounts accounts={behind} decimals={decimals} onShowAccount={onShowAccount} />
     )
   return (
     <SumTable caption={`How ${figure.label} is made`}>

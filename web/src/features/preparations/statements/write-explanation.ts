@@ -2,7 +2,7 @@ import { formatAmount } from '@tickmark/engine/ledgers'
 import type { Explanation } from './explain-figure.ts'
 
 /** How a figure is made as rows for a spreadsheet: code, name and amount, with tabs between them. Amounts are plain decimals. */
-export function writeExplanation({ figure, accounts, exact, rounded, terms, adjustment }: Explanation, decimals: number): string {
+export function writeExplanation({ figure, accounts, exact, rounded, terms, adjustment, behind }: Explanation, decimals: number): string {
   const { label, column, within, cell } = figure
   const rows = [
     ['', `${within}: ${label}, ${[column.heading, column.unit].filter(Boolean).join(' ')}`, ''],
@@ -11,6 +11,7 @@ export function writeExplanation({ figure, accounts, exact, rounded, terms, adju
     ...(rounded === null ? [] : [['', 'Accounts, rounded', String(rounded)]]),
     ...terms.map((term) => ['', term.figure === null ? 'Not known yet' : nameTerm(term.figure, figure), String(term.value)]),
     ...(adjustment === 0n ? [] : [['', 'Rounding', String(adjustment)]]),
+    ...behind.map(({ code, name, current, prior }) => [code, `${name}: movement`, formatAmount(current - prior, decimals)]),
     ['', label, String(cell.value)],
   ]
   return rows.map((row) => row.map(cleanCell).join('\t')).join('\n')
