@@ -1,4 +1,4 @@
-import { fillPath, getPreparation, messages, type Preparation } from '@tickmark/contract'
+import { changePreparation, fillPath, getPreparation, messages, type Preparation } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { readFile } from 'node:fs/promises'
@@ -87,6 +87,34 @@ test('a trial balance is shown before it is stored, and everything entered is ke
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pellbrook Kitchens Limited')
   await saved(page)
   expect((await read()).profile.name).toBe('Pellbrook Kitchens Limited')
+})
+
+test('a change that cannot be stored is not lost without a word, nor does it overwrite someone else’s', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|net::ERR_FAILED|status of 409/)
+  await becomeUser(page)
+  const id = await startFromTrialBalance(page)
+  const path = fillPath(changePreparation.path, { id })
+  const enterName = async (name: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Name', { exact: true }).press('Enter')
+  }
+
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  await page.route(`**${path}`, (route) => route.abort())
+  await enterName('Pellbrook')
+  await expect(page.getByText('Not saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the review' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.unroute(`**${path}`)
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await saved(page)
+
+  const change = { version: 1, profile: { name: 'Alderway' } }
+  const answer = await page.request.patch(path, { headers: await bearer(page), data: change })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await enterName('Wrenfield')
+  await page.getByRole('button', { name: 'Load their version' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Alderway')
 })
 
 test('a file that is no ledger is refused with what to do', async ({ page }) => {

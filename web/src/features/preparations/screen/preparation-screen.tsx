@@ -2,7 +2,6 @@ import type { Analysis, Preparation } from '@tickmark/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useShortcutActions } from '../../../lib/shortcuts/use-shortcut-actions.ts'
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts'
 import { listAssetClasses } from '../entity/list-asset-classes.ts'
 import { usualCurrency } from '../entity/profile-fields.ts'
 import { EntityStep } from '../entity/entity-step.tsx'
@@ -11,6 +10,7 @@ import { usePreparation } from '../keeping/use-preparation.ts'
 import { useWorked } from '../work/use-worked.ts'
 import type { WorkInput } from '../work/work-out.ts'
 import { describeSteps, findFirstStep } from './describe-steps.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { NextStep } from './next-step.tsx'
 import type { ReviewDraft } from './review-draft.ts'
@@ -52,13 +52,13 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
   const go = (to: PrepareSearch & { step: Step }) => {
     void navigate({ to: '/analysis/$id/prepare', params: { id: String(id) }, search: to })
   }
-  useUnsavedGuard(saving.kind !== 'saved')
   useShortcutActions({ 'undo-change': store.undo, 'redo-change': store.redo })
   const assetClasses = useMemo(() => listAssetClasses(working.worked?.accounts ?? []), [working.worked])
   const isNew = loaded.version === 0 && current === null && prior === null
 
   return (
     <>
+      {isReadOnly ? null : <LeaveGuard saving={saving} />}
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <h1 className="min-w-0 font-serif text-title font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">{analysis.fileName}</h1>
         <SavingLine kept={kept} isReadOnly={isReadOnly} onReload={onReload} />
