@@ -34,6 +34,21 @@ describe('by a known chart', () => {
     })
   })
 
+  test('in France, products made and goods bought for resale are goods; work and services are not', () => {
+    const sales = ['701000', '702000', '703000', '704000', '706000', '707000', '709100', '709600']
+    const suggestions = suggestClasses([...FRENCH, ...sales.map((code) => ({ code, name: 'Divers', group: '' }))])
+    expect(suggestions.slice(FRENCH.length).map((suggestion) => suggestion?.class)).toEqual([
+      'goods-sold',
+      'goods-sold',
+      'goods-sold',
+      'services-sold',
+      'services-sold',
+      'goods-sold',
+      'goods-sold',
+      'services-sold',
+    ])
+  })
+
   test('codes alone decide nothing', () => {
     expect(recogniseChart(FRENCH.map(({ code }) => ({ code, name: 'Compte' })))).toBe(null)
     expect(recogniseChart(FRENCH.slice(0, 2))).toBe(null)
