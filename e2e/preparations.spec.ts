@@ -103,7 +103,7 @@ test('a change that cannot be stored is not lost without a word, nor does it ove
   await page.route(`**${path}`, (route) => route.abort())
   await enterName('Pellbrook')
   await expect(page.getByText('Not saved.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the review' }).click()
+  await page.getByRole('link', { name: 'Back to the analysis' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
   await page.unroute(`**${path}`)
   await page.getByRole('button', { name: 'Save again' }).click()

@@ -43,9 +43,13 @@ export function draftCashFlow({ format, current, prior, divisor, movements }: Ca
     [RESULT_FLOW, current.profit],
     [DIVIDENDS_FLOW, current.dividends],
   ])
+  const behind = listAccountsBehind(format, current, prior, movements)
+  const printed = listPrinted(format, current, behind)
+  // What is printed already stays, as long as something else takes up what rounding moves.
+  const isFree = ({ id }: { readonly id: string }): boolean => !fixed.has(id) && !printed.has(id) && (exact.get(id) ?? 0n) !== 0n
+  if (rows.some(isFree)) for (const [id, value] of printed) fixed.set(id, value)
   const amounts = rows.map(({ id }): Rounded => ({ exact: exact.get(id) ?? 0n, fixed: fixed.get(id) ?? null }))
   const rounded = roundToTotal(amounts, divisor, closing - opening)
-  const behind = listAccountsBehind(format, current, prior, movements)
   const cells = rows.flatMap(({ id }, i): [string, DraftCell][] => {
     const value = rounded[i] ?? 0n
     return value === 0n ? [] : [[id, { value, ...originOf(id, current), adjustment: 0n, behind: behind.get(id) ?? [] }]]
@@ -57,6 +61,27 @@ export function draftCashFlow({ format, current, prior, divisor, movements }: Ca
     adjustment: 0n,
   }
   return new Map([...cells, [OPENING_CASH, carried]])
+}
+
+/** Lines that add back what one line of the income statement prints, such as depreciation: readers compare the two. */
+function listPrinted(
+  format: CashFlowFormat,
+  { items, balances }: YearAmounts,
+  behind: ReadonlyMap<string, readonly number[]>,
+): Map<string, bigint> {
+  const held = (accounts: readonly number[]): string => accounts.filter((at) => balances[at] !== 0n).join()
+  // Debits positive, as what is added back is.
+  const byAccounts = new Map(
+    [...items.values()].flatMap(({ ledger, value }) => (ledger === null ? [] : [[held(ledger.accounts), value * BigInt(ledger.sign)]])),
+  )
+  return new Map(
+    format.flatMap((line): [string, bigint][] => {
+      if (line.role !== 'item' || line.addsBack.length === 0 || line.takes.length > 0 || line.pays.length > 0) return []
+      const accounts = held(behind.get(line.id) ?? [])
+      const value = accounts === '' ? undefined : byAccounts.get(accounts)
+      return value === undefined ? [] : [[line.id, value]]
+    }),
+  )
 }
 
 /**

@@ -129,6 +129,25 @@ describe('any balanced ledger with a complete mapping', () => {
     )
   })
 
+  test('adds depreciation back in cash flows as the year was charged with it', () => {
+    fc.assert(
+      fc.property(profile, books, (about, accounts) => {
+        const flows = tablesOf(draftStatements({ profile: about, accounts, decimals: 2, hasPrior: true })).find(
+          ({ id }) => id === 'cash-flow',
+        )
+        if (flows === undefined) return
+        const charged = accounts.reduce(
+          (sum, { class: id, current }) =>
+            id !== null && ACCOUNT_CLASSES[id].concept === 'depreciation-and-amortisation' ? sum + current : sum,
+          0n,
+        )
+        const off = (valueAt(flows, 'depreciation') ?? 0n) - divideRounded(charged, 10n ** BigInt(2 + about.scale))
+        // Rounding moves a line by as many units as lines are rounded, where it is the only one that can move.
+        expect(off >= -40n && off <= 40n, String(off)).toBe(true)
+      }),
+    )
+  })
+
   test('has each account in one line of the balance sheet or income statement', () => {
     fc.assert(
       fc.property(profile, books, (about, accounts) => {

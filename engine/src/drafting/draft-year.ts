@@ -162,7 +162,7 @@ function describeImbalance(year: DraftYear, balances: readonly bigint[], decimal
   const off = balances.reduce((sum, balance) => sum + balance, 0n)
   const [more, less] = off > 0n ? ['debits', 'credits'] : ['credits', 'debits']
   const amount = printAmount(magnitude(off), decimals)
-  return `The trial balance of ${year === 'current' ? 'this year' : 'last year'} does not balance: its ${more} are ${amount} more than its ${less}. Export it again, or post what is missing.`
+  return `The trial balance of ${year === 'current' ? 'this year' : 'last year'} does not balance: its ${more} are ${amount} more than its ${less}. Correct it where it comes from, and export it again.`
 }
 
 /** The value of any line of a year: an item, or what a total adds up. */

@@ -61,7 +61,7 @@ describe('tickmark draft', () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100,\n2,Zzyzx,,40\n3,Share capital,,60\n')
     const { status, out } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
     expect(status).toBe(1)
-    expect(out).toContain('One account is in no statement: Until they are mapped, they are a line of their own within equity: 2 Zzyzx.')
+    expect(out).toContain('One account is in no statement: What is not mapped is a line of its own within equity: 2 Zzyzx.')
     expect(readFileSync(join(at('out'), 'draft.html'), 'utf8')).toContain('Accounts that are in no statement')
   })
 

@@ -4,8 +4,8 @@ import { PrepareLink } from './prepare-link.tsx'
 export function PrepareOffer({ analysisId }: { analysisId: number }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-hairline bg-card px-4 py-3 print:hidden">
-      <p>No draft yet? Tickmark drafts the statements from a trial balance.</p>
-      <PrepareLink analysisId={analysisId} label="Start from a trial balance" />
+      <p>Tickmark drafts the statements from a trial balance, too.</p>
+      <PrepareLink analysisId={analysisId} label="Statements from a trial balance" />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function PreparePage({ id }: { id: number }) {
         params={{ id: String(id) }}
         className="mb-2 inline-block min-h-6 text-accent underline-offset-2 hover:underline print:hidden"
       >
-        Back to the review
+        Back to the analysis
       </Link>
       {analysis.data !== undefined ? <PreparationPage analysis={analysis.data} search={search} review={review} /> : null}
       {analysis.isPending ? <PageSpinner label="Loading the analysis" /> : null}

@@ -13,8 +13,8 @@ const ASKED: readonly {
   {
     list: 'unmapped',
     title: (count) => `${count} in no statement`,
-    detail: 'Until they are mapped, they are a line of their own within equity',
-    remedy: 'Map them to a line of the statements.',
+    detail: 'What is not mapped is a line of its own within equity',
+    remedy: 'Map each account to a line of the statements.',
   },
   {
     list: 'twice',

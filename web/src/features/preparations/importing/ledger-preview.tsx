@@ -22,6 +22,8 @@ export function LedgerPreview({ name, ledger, onSheet, onUse, onCancel }: Ledger
   const { kind, facts } = describeLedger(ledger)
   const { accounts, decimals } = reading.trialBalance
   const problems = reading.problems.length
+  const totals = sumLedger(accounts)
+  const isBalanced = totals.every(({ debit, credit }) => debit === credit)
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -48,7 +50,7 @@ export function LedgerPreview({ name, ledger, onSheet, onUse, onCancel }: Ledger
           ))}
         </dl>
       )}
-      <LedgerTotals totals={sumLedger(accounts)} print={(value) => printAmount(value, decimals)} />
+      <LedgerTotals totals={totals} print={(value) => printAmount(value, decimals)} />
       {problems === 0 ? null : (
         <section aria-label="Problems" className="rounded-sm border border-hairline p-3">
           <h4 className="mb-1 font-medium">{problems === 1 ? 'One problem' : `${problems} problems`}</h4>
@@ -65,9 +67,12 @@ export function LedgerPreview({ name, ledger, onSheet, onUse, onCancel }: Ledger
         </section>
       )}
       <LedgerAccounts accounts={accounts} print={(value) => printAmount(value, decimals)} />
+      {isBalanced ? null : (
+        <p>Statements can be drafted once debits equal credits. Correct the trial balance where it comes from, and export it again.</p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={onUse}>
-          {problems === 0 ? 'Use this trial balance' : 'Use it as it is'}
+        <Button look={isBalanced ? 'primary' : 'plain'} onClick={onUse}>
+          {problems === 0 && isBalanced ? 'Use this trial balance' : 'Use it as it is'}
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>
       </div>

@@ -17,13 +17,19 @@ export interface StepState {
 export function describeSteps(state: PreparedState, standard: Standard, worked: Worked | null): Record<Step, StepState> {
   const missing = listMissing(state.profile, standard).length
   const accounts = state.current?.accounts.length ?? 0
+  const isUnfit = worked?.outcome.kind === 'impossible'
   const unmapped = worked?.accounts.filter(({ from }) => from === 'none').length ?? 0
   const unsure = worked?.accounts.filter(({ from, confidence }) => from === 'suggested' && confidence !== 'high').length ?? 0
   return {
     entity: { isDone: missing === 0, words: missing === 0 ? 'complete' : `${missing} ${missing === 1 ? 'field' : 'fields'} to fill in` },
     'trial-balance': {
-      isDone: accounts > 0,
-      words: accounts === 0 ? 'none imported' : `${accounts.toLocaleString('en-GB')} ${accounts === 1 ? 'account' : 'accounts'}`,
+      isDone: accounts > 0 && !isUnfit,
+      words:
+        accounts === 0
+          ? 'none imported'
+          : isUnfit
+            ? 'to be corrected'
+            : `${accounts.toLocaleString('en-GB')} ${accounts === 1 ? 'account' : 'accounts'}`,
     },
     mapping: {
       isDone: worked !== null && unmapped === 0,

@@ -31,7 +31,23 @@ export function StatementsStep({ kept: { state, store }, input, working, search,
   if (worked === null) return fault === null ? <PageSpinner label="Drafting the statements" /> : <EmptyState title={fault.message} />
   const { outcome } = worked
   if (outcome.kind === 'impossible')
-    return <EmptyState title="Statements cannot be drafted from this trial balance.">{outcome.message}</EmptyState>
+    return (
+      <EmptyState
+        title="Statements cannot be drafted from this trial balance."
+        action={
+          <Button
+            look="primary"
+            onClick={() => {
+              go({ step: 'trial-balance' })
+            }}
+          >
+            Go to the trial balance
+          </Button>
+        }
+      >
+        {outcome.message}
+      </EmptyState>
+    )
   if (outcome.kind === 'profile') {
     const missing = listMissing(state.profile, input.standard)
     const field = missing[0]
