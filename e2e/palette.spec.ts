@@ -156,7 +156,7 @@ test('single-key shortcuts work except while typing, and can be turned off', asy
   await becomeUser(page)
   await page.keyboard.press('?')
   await expect(sheet(page)).toBeVisible()
-  await expect(sheet(page).getByRole('term')).toHaveCount(30)
+  await expect(sheet(page).getByRole('term')).toHaveCount(38)
   // It is longer than the window, and opens at its title.
   await expect(sheet(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({ ratio: 1 })
   await expect(sheet(page).getByRole('button', { name: 'Close' })).not.toBeInViewport()

@@ -128,6 +128,8 @@ export const application: EnvironmentOptions = {
             { name: 'foundation', test: foundation },
             // Small modules that many screens share take less space in one file: 3 to 5 kB less for each first load.
             { name: 'shell', test: /\/(?:contract|web)\/src\//, minShareCount: 7 },
+            // Lists of any length: the pages of a draft, and the accounts of a mapping.
+            { name: 'long-lists', test: /\/@tanstack\/(?:react-virtual|virtual-core)\// },
           ],
         },
       },
