@@ -89,9 +89,13 @@ export function withoutServerRefusals(): Plugin {
   }
 }
 
-/** Third-party libraries that every page needs. */
+/** Third-party libraries that every page needs. One page alone asks before it is left. */
 const foundation =
-  /\/node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|router-core|store|react-store|query-core|react-query))\//
+  /\/node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|router-core|store|react-store|query-core|react-query))\/(?!.*\/useBlocker\.)/
+
+/** What an analysis shares with the statements that are drafted in it. */
+const workspace =
+  /\/web\/src\/(?:ui\/(?:column-tabs|error-state|progress-bar|rows-skeleton)|app\/use-store-document|features\/documents\/documents-query|lib\/(?:take-lost-focus|keep-focus|name-document|use-media))\./
 
 /**
  * Removes the 1,200 file types that the drop zone knows by their extensions, some 10 kB of compressed script: this
@@ -128,6 +132,8 @@ export const application: EnvironmentOptions = {
             { name: 'foundation', test: foundation },
             // Small modules that many screens share take less space in one file: 3 to 5 kB less for each first load.
             { name: 'shell', test: /\/(?:contract|web)\/src\//, minShareCount: 7 },
+            { name: 'workspace', test: workspace },
+            { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
             // Lists of any length: the pages of a draft, and the accounts of a mapping.
             { name: 'long-lists', test: /\/@tanstack\/(?:react-virtual|virtual-core)\// },
           ],
