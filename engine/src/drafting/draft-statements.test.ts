@@ -39,7 +39,7 @@ describe('what is asked', () => {
   })
 })
 
-test('a period that is no year says so in the policies, and that amounts do not compare', () => {
+test('the policies name a period that is not a year, and warn that amounts do not compare', () => {
   const books: Books = [
     ['bank', 30n, 20n],
     ['share-capital', -30n, -20n],

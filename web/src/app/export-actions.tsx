@@ -6,7 +6,7 @@ import { logUnexpected, sentenceOf } from '../lib/api/api-error.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { usePreparation } from './preparation.ts'
+import { useExportInProgress } from './export-in-progress.ts'
 
 const kinds: readonly { kind: ExportKind; label: string; name: string }[] = [
   { kind: 'marked', label: 'Marked PDF', name: 'marked PDF' },
@@ -23,7 +23,7 @@ interface ExportActionsProps {
 export function ExportActions({ startsOpen }: ExportActionsProps) {
   const source = useReviewSource()
   const queries = useQueryClient()
-  const { name: preparing, prepare, stop } = usePreparation()
+  const { name: preparing, prepare, stop } = useExportInProgress()
 
   const save = (kind: ExportKind, name: string): Promise<void> =>
     prepare(name, async (signal) => {

@@ -2,14 +2,14 @@ import { ChevronDown, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { usePreparation } from './preparation.ts'
+import { useExportInProgress } from './export-in-progress.ts'
 
 // Comes when it is opened.
 const ExportActions = lazyPart(async () => (await import('./export-actions.tsx')).ExportActions)
 
 /** The button that opens the menu of exports. */
 export function ExportMenu() {
-  const { name: preparing } = usePreparation()
+  const { name: preparing } = useExportInProgress()
   const [isWanted, setWanted] = useState(false)
   // Where it appears while a file is being prepared, it shows that at once, and stays afterwards.
   const [wasPreparing] = useState(preparing !== null)

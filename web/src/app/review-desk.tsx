@@ -13,7 +13,7 @@ import { PageSpinner } from '../ui/page-spinner.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
 import type { DraftUploads } from './draft-uploads.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { PreparationProvider, usePreparationState } from './preparation.ts'
+import { ExportInProgressProvider, useExportInProgressState } from './export-in-progress.ts'
 import { DraftPages } from './review-parts.ts'
 import { reviewSideId } from './review-side-id.ts'
 import { ReviewSide, type SideTab } from './review-side.tsx'
@@ -77,9 +77,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
   // An earlier draft that is still being read leaves its place empty.
   const isDesk = (draft !== undefined || earlier !== null) && isWide
   const isDone = earlier === null && review?.state === 'done'
-  const preparation = usePreparationState()
+  const exporting = useExportInProgressState()
   // What is being prepared can be stopped wherever the user has gone in the analysis. On small screens the menu is with the points.
-  const hasExportMenu = isDesk ? isDone || preparation.name !== null : earlier !== null && preparation.name !== null
+  const hasExportMenu = isDesk ? isDone || exporting.name !== null : earlier !== null && exporting.name !== null
   const { widths, setPoints, setDetails } = useColumnWidths()
   const { desk, viewer, showAsked } = useDeskState(`${draft?.id ?? ''} ${review?.reviewId ?? ''}`)
   const navigate = route.useNavigate()
@@ -129,7 +129,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     },
   })
   return (
-    <PreparationProvider value={preparation}>
+    <ExportInProgressProvider value={exporting}>
       <DeskProvider value={draft === undefined ? null : { ...desk, show, askForRegion }}>
         <main
           className={
@@ -238,6 +238,6 @@ export function ReviewDesk(props: ReviewDeskProps) {
           </div>
         </main>
       </DeskProvider>
-    </PreparationProvider>
+    </ExportInProgressProvider>
   )
 }

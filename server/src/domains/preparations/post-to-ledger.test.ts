@@ -1,4 +1,5 @@
 import type { ImportedAccount, ImportedLedger } from '@tickmark/contract'
+import { joinYears, postJournals } from '@tickmark/engine/ledgers'
 import { expect, test } from 'vitest'
 import { postToLedger } from './post-to-ledger.ts'
 
@@ -62,4 +63,32 @@ test('of two accounts of one code, the first takes the amount', () => {
 test('what grows beyond a trial balance is no trial balance', () => {
   const huge = account({ code: '1', debit: '9'.repeat(40) })
   expect(postToLedger(ledgerOf(huge), [journal(['1', '', '1'], ['2', '', '-1'])])).toBeNull()
+})
+
+test('next year begins with the balances that this year’s draft was made from', () => {
+  const journals = [
+    journal(['1000', 'Bank', '-120.505'], ['', 'Sales', '100']),
+    journal(['9000', 'Accruals', '-5'], ['1000', 'Bank', '25.505']),
+  ]
+  const read = ({ decimals, accounts }: ImportedLedger) =>
+    joinYears(
+      {
+        decimals,
+        accounts: accounts.map((one) => ({
+          ...one,
+          debit: BigInt(one.debit),
+          credit: BigInt(one.credit),
+          prior: one.prior === null ? null : BigInt(one.prior),
+        })),
+      },
+      null,
+    )
+  const ledger = ledgerOf(bank, sales)
+  const posted = postToLedger(ledger, journals)
+  if (posted === null) throw new Error('It can be posted')
+  const drafted = postJournals(read(ledger), journals)
+  const balancesOf = (accounts: readonly { readonly code: string; readonly name: string; readonly current: bigint }[]) =>
+    accounts.map(({ code, name, current }) => [code, name, current])
+  expect(posted.decimals).toBe(drafted.decimals)
+  expect(balancesOf(read(posted).accounts)).toEqual(balancesOf(drafted.accounts))
 })

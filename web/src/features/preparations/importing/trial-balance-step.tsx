@@ -30,7 +30,7 @@ export function TrialBalanceStep({ current, prior, isReadOnly, onChange }: Trial
         hint={
           hasColumn
             ? 'This year’s file has last year’s balances, which are the comparatives. A file for last year replaces them.'
-            : 'For comparatives, changes in equity and cash flows. Without it they are left out, and the draft says so.'
+            : 'For comparatives, changes in equity and cash flows. Without it they are left out, which the draft notes.'
         }
         isReadOnly={isReadOnly}
         onChange={(ledger) => {

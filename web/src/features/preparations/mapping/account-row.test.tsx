@@ -60,7 +60,7 @@ test('on a narrow screen the words are there for screen readers, and last year i
   expect(wordsOf(markup)).not.toContain('0.05')
 })
 
-test('an account with journals says so', () => {
+test('an account names what journals posted to it', () => {
   expect(wordsOf(draw())).not.toContain('with journals')
   expect(wordsOf(draw({ account: { ...account, posted: 12n } }))).toContain('with journals')
 })

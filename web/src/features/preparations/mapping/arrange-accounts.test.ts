@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
+import { aWorkedAccount } from '../testing/a-worked-account.ts'
 import type { WorkedAccount } from '../work/work-out.ts'
 import { filterAccounts, sortAccounts, type Wanted } from './arrange-accounts.ts'
 
-const account = (name: string, change: Partial<WorkedAccount> = {}): WorkedAccount => ({
-  key: `name ${name}`,
-  code: '',
-  name,
-  group: '',
-  current: 0n,
-  posted: 0n,
-  prior: null,
-  class: 'bank',
-  from: 'suggested',
-  confidence: 'high',
-  reason: '',
-  ...change,
-})
+const account = (name: string, change: Partial<WorkedAccount> = {}) => aWorkedAccount({ key: `name ${name}`, code: '', name, ...change })
 const accounts = [
   account('Sales', { code: '4000', class: 'goods-sold', from: 'chosen' }),
   account('Petty cash', { class: 'cash', confidence: 'low' }),

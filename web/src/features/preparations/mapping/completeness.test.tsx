@@ -18,7 +18,7 @@ const listWords = (summary: MappingSummary): string[] =>
     ([, words = '']) => words.replace(/<[^>]+>/g, ''),
   )
 
-test('a mapping that is complete says so', () => {
+test('a complete mapping has nothing left to map or approve', () => {
   expect(listWords(done)).toEqual([
     '46 of 46 accounts mapped',
     'Every account is mapped',

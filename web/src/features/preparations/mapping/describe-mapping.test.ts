@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { WorkedAccount } from '../work/work-out.ts'
+import { aWorkedAccount } from '../testing/a-worked-account.ts'
 import { describeDifference, describeMapping, formatBalance, formatSides, needsAttention } from './describe-mapping.ts'
 
-const account = (change: Partial<WorkedAccount>): WorkedAccount => ({
-  key: 'code 1',
-  code: '1',
-  name: 'Bank',
-  group: '',
-  current: 0n,
-  posted: 0n,
-  prior: null,
-  class: 'bank',
-  from: 'suggested',
-  confidence: 'high',
-  reason: '',
-  ...change,
-})
+const account = aWorkedAccount
 const unmapped = { class: null, from: 'none', confidence: null } as const
 
 test('an account that a person put in no statement is mapped, one without a class is not', () => {

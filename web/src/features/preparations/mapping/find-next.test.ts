@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import type { WorkedAccount } from '../work/work-out.ts'
+import { aWorkedAccount } from '../testing/a-worked-account.ts'
 import { findNext } from './find-next.ts'
 
-const account = (key: string, confidence: 'high' | 'low'): WorkedAccount => ({
-  key,
-  code: key,
-  name: key,
-  group: '',
-  current: 0n,
-  posted: 0n,
-  prior: null,
-  class: 'bank',
-  from: 'suggested',
-  confidence,
-  reason: '',
-})
+const account = (key: string, confidence: 'high' | 'low') => aWorkedAccount({ key, code: key, name: key, confidence })
 const shown = [account('1', 'low'), account('2', 'high'), account('3', 'high'), account('4', 'low')]
 
 test('the next account that needs attention comes first, also from the top', () => {

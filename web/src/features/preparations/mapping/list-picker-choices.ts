@@ -8,7 +8,7 @@ export interface PickerChoice {
   readonly id: string
   readonly chosen: Chosen
   readonly name: string
-  /** Where the statements have it; empty where the heading above says so. */
+  /** Where the statements have it; empty where the heading above has it. */
   readonly note: string
 }
 

@@ -3,7 +3,7 @@ import { type AccountClassId, nameClass } from '@tickmark/engine/mapping'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { formatCount } from '../../../lib/format-count.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { FilterChoice } from '../../../ui/filter-choice.tsx'
 import { Select, type SelectItem } from '../../../ui/select/select.tsx'
 import type { Filter, Order, Wanted } from './arrange-accounts.ts'
 import { captionClass } from './class-sections.ts'
@@ -76,6 +76,7 @@ export function MappingToolbar(props: MappingToolbarProps) {
       <div role="group" aria-label="Which accounts" className="flex flex-wrap gap-1">
         {filters.map(({ value, label, count }) => (
           <FilterChoice
+            className="max-sm:px-2 max-sm:text-note"
             key={value}
             isChosen={wanted.filter === value}
             onChoose={() => {
@@ -99,28 +100,6 @@ export function MappingToolbar(props: MappingToolbarProps) {
         {action}
       </div>
     </div>
-  )
-}
-
-interface FilterChoiceProps {
-  isChosen: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function FilterChoice({ isChosen, onChoose, children }: FilterChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      className={classNames(
-        'inline-flex min-h-8 items-center gap-2 rounded-sm border px-2.5 text-body transition-colors pointer-coarse:min-h-11 max-sm:px-2 max-sm:text-note',
-        isChosen ? 'border-accent bg-card font-medium' : 'border-transparent text-quiet hover:text-ink',
-      )}
-      onClick={onChoose}
-    >
-      {children}
-    </button>
   )
 }
 

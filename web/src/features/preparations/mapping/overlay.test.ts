@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
+import { aWorkedAccount } from '../testing/a-worked-account.ts'
 import type { WorkedAccount } from '../work/work-out.ts'
 import { addChoice, applyOverlay, NO_OVERLAY, settleOverlay } from './overlay.ts'
 
-const account = (key: string, change: Partial<WorkedAccount> = {}): WorkedAccount => ({
-  key,
-  code: key,
-  name: key,
-  group: '',
-  current: 0n,
-  posted: 0n,
-  prior: null,
-  class: 'bank',
-  from: 'suggested',
-  confidence: 'low',
-  reason: '',
-  ...change,
-})
+const account = (key: string, change: Partial<WorkedAccount> = {}) =>
+  aWorkedAccount({ key, code: key, name: key, confidence: 'low', ...change })
 const before = [account('1'), account('2')]
 const overlay = addChoice(NO_OVERLAY, ['1'], 'cash')
 

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
+import { aWorkedAccount } from '../testing/a-worked-account.ts'
 import type { WorkedAccount } from '../work/work-out.ts'
 import { summariseClasses } from './summarise-classes.ts'
 
-const account = (current: bigint, change: Partial<WorkedAccount>): WorkedAccount => ({
-  key: String(current),
-  code: '',
-  name: '',
-  group: '',
-  current,
-  posted: 0n,
-  prior: null,
-  class: 'bank',
-  from: 'suggested',
-  confidence: 'high',
-  reason: '',
-  ...change,
-})
+const account = (current: bigint, change: Partial<WorkedAccount>) =>
+  aWorkedAccount({ key: String(current), code: '', name: '', current, ...change })
 
 test('classes in use are in the order of the statements, each with its accounts and balance', () => {
   const sections = summariseClasses([

@@ -2,8 +2,8 @@ import { formatDigits } from '@tickmark/exports/draft'
 import type { CellPlace, Draft } from '@tickmark/engine/drafting'
 import { printAmount } from '@tickmark/engine/ledgers'
 import { ArrowLeft } from 'lucide-react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
-import { CopyExplanationButton } from './copy-explanation-button.tsx'
 import type { Explanation } from './explain-figure.ts'
 import type { DraftFigure } from './index-figures.ts'
 import { LinkButton } from './link-button.tsx'
@@ -46,7 +46,11 @@ export function FigurePanel({ explanation, draft, state, earlier, onBack, onFoll
           <p className="text-note text-quiet">
             {within} · {[column.heading, column.unit].filter(Boolean).join(' ')}
           </p>
-          <CopyExplanationButton text={writeExplanation(explanation, draft.decimals)} />
+          <CopyButton
+            label="Copy how it is made"
+            text={() => writeExplanation(explanation, draft.decimals)}
+            copied={{ title: 'Copied', description: 'Paste it into a spreadsheet or a message.' }}
+          />
         </div>
         <div className="flex items-baseline justify-between gap-4 font-serif text-lead font-semibold">
           <h4 id={OPEN_FIGURE} tabIndex={-1} className="[overflow-wrap:anywhere]">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { FilterChoice } from '../../../ui/filter-choice.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { Select, type SelectItem } from '../../../ui/select/select.tsx'
@@ -181,19 +182,11 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-function Choice({ isChosen, count, onChoose, children }: ChoiceProps) {
+function Choice({ count, children, ...choice }: ChoiceProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      className={classNames(
-        'inline-flex min-h-8 items-center gap-2 rounded-sm border px-2.5 text-body transition-colors @max-md:min-h-7 @max-md:gap-1 @max-md:px-1.5 @max-md:text-note pointer-coarse:min-h-11',
-        isChosen ? 'border-accent bg-card font-medium' : 'border-transparent text-quiet hover:text-ink',
-      )}
-      onClick={onChoose}
-    >
+    <FilterChoice className="@max-md:min-h-7 @max-md:gap-1 @max-md:px-1.5 @max-md:text-note" {...choice}>
       {children}
       <span className="figures text-quiet">{count}</span>
-    </button>
+    </FilterChoice>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
 /** The file that is being prepared for the user. It outlives the menu that asked for it, which moves with the layout of the page. */
-export interface Preparation {
+export interface ExportInProgress {
   /** What is being prepared; null if nothing is. */
   name: string | null
   /** Runs `make`, which handles its own failures. */
@@ -9,18 +9,18 @@ export interface Preparation {
   stop: () => void
 }
 
-const PreparationContext = createContext<Preparation | null>(null)
+const ExportInProgressContext = createContext<ExportInProgress | null>(null)
 
-export const PreparationProvider = PreparationContext.Provider
+export const ExportInProgressProvider = ExportInProgressContext.Provider
 
-export function usePreparation(): Preparation {
-  const preparation = useContext(PreparationContext)
-  if (preparation === null) throw new Error('No files are prepared here')
-  return preparation
+export function useExportInProgress(): ExportInProgress {
+  const inProgress = useContext(ExportInProgressContext)
+  if (inProgress === null) throw new Error('No files are prepared here')
+  return inProgress
 }
 
-/** Stops the preparation when the component is removed. */
-export function usePreparationState(): Preparation {
+/** Stops the export when the component is removed. */
+export function useExportInProgressState(): ExportInProgress {
   const [name, setName] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
