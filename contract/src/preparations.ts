@@ -26,6 +26,8 @@ export const ImportedAccount = z.object({
   credit: Units,
   /** Last year's balance, debits positive; null where the file has none. */
   prior: Units.nullable(),
+  /** What lines before the period come to, debits positive; the balance includes it. */
+  broughtForward: Units.optional(),
   /** The row or line that it is first on. */
   row: z.int().min(1),
 })
@@ -37,6 +39,15 @@ export const ImportedLedger = z.object({
   /** Of a workbook. */
   sheet: Text.nullable(),
   decimals: z.int().min(0).max(12),
+  /** Where its balances are the sum of dated lines: what those are, and the period that they were added up for. */
+  dates: z
+    .object({
+      first: z.iso.date(),
+      last: z.iso.date(),
+      /** Null where it was not known: then all lines were added up. */
+      period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    })
+    .optional(),
   accounts: z.array(ImportedAccount).min(1).max(limits.accountsPerLedger),
 })
 export type ImportedLedger = z.infer<typeof ImportedLedger>

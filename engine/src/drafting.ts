@@ -14,6 +14,7 @@ export {
   isGap,
   type LedgerSum,
 } from './drafting/draft.ts'
+export { bringResultsForward } from './drafting/bring-results-forward.ts'
 export { DraftImpossible } from './drafting/draft-impossible.ts'
 export { type DraftInput, draftStatements, type ClassifiedAccount } from './drafting/draft-statements.ts'
 export { listLedgerFacts } from './drafting/list-ledger-facts.ts'

@@ -1,6 +1,8 @@
 export { type AccountOfYears, type JoinedYears, joinYears, keyOf, sideOf } from './ledgers/join-years.ts'
+export { periodBefore } from './ledgers/dates/period-before.ts'
 export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
 export { type AdjustedAccount, type PostedJournal, postJournals } from './ledgers/post-journals.ts'
+export { isIsoDate, printDate } from './model/read-dates.ts'
 export { formatAmount, printAmount } from './model/print-amount.ts'
 export { type LedgerReader, openText } from './ledgers/read-text.ts'
 export { readSheet } from './ledgers/read-sheet.ts'
@@ -8,7 +10,9 @@ export {
   type Account,
   balanceOf,
   type ColumnRole,
+  type LedgerDates,
   type LedgerKind,
+  type LedgerPeriod,
   type LedgerReading,
   type LeftOut,
   type Problem,

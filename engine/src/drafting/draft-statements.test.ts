@@ -29,6 +29,15 @@ describe('what is asked', () => {
     expect(questions(books.map(([id, current]) => [id, -current, 0n] as const))).not.toContain('reversed')
   })
 
+  test('whether a ledger without capital has movements alone', () => {
+    const movements: Books = [
+      ['bank', 20n, 0n],
+      ['goods-sold', -20n, 0n],
+    ]
+    expect(questions(movements)).toContain('no-capital')
+    expect(questions([...movements, ['bank', 1n, 0n], ['share-capital', -1n, 0n]])).not.toContain('no-capital')
+  })
+
   test('whether overdrafts are part of cash, where there are cash flows', () => {
     const books: Books = [
       ['bank', -5n, 5n],

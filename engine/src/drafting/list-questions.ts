@@ -1,4 +1,5 @@
 import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes.ts'
+import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import type { DraftQuestion, DraftTable } from './draft.ts'
 import { TABLE, type YearAmounts } from './draft-year.ts'
 import type { ClassMovements } from './fixed-asset-movements.ts'
@@ -48,6 +49,12 @@ const ASKED: readonly Ask[] = [
     const text =
       'Sales and share capital are in debit. Does the export show credits as positive amounts? Then reverse the signs of all balances.'
     return [{ id: 'reversed', text, place: null }]
+  },
+  ({ current }) => {
+    if (current.closing !== 'open' || current.classes.some((id, at) => isCapital(id) && current.balances[at] !== 0n)) return []
+    const text =
+      'There is no capital and there are no reserves. Does the ledger have the movements of the period alone? Then import one with opening balances, or the trial balance at the end of the period.'
+    return [{ id: 'no-capital', text, place: null }]
   },
   ({ current }) =>
     current.closing === 'closed'
@@ -138,6 +145,13 @@ const ASKED: readonly Ask[] = [
     ]
   },
 ]
+
+const CAPITAL: ReadonlySet<ConceptId> = new Set(['share-capital', 'share-premium', 'retained-earnings', 'other-reserves'])
+
+function isCapital(id: AccountClassId | null): boolean {
+  const concept = id === null ? null : ACCOUNT_CLASSES[id].concept
+  return concept !== null && CAPITAL.has(concept)
+}
 
 const termOf = (id: AccountClassId | null): string | null => {
   if (id === null) return null

@@ -9,9 +9,9 @@ export class Notes {
   private readonly problems: Problem[] = []
   private readonly counts = new Map<ProblemKind, number>()
 
-  leave(why: LeftOut['why'], row: number, text: string): void {
+  leave(why: LeftOut['why'], row: number, text: string, rows = 1): void {
     const entry = this.leftOut.get(why) ?? { rows: 0, examples: [] }
-    entry.rows++
+    entry.rows += rows
     if (entry.examples.length < MAX_EXAMPLES && text !== '') entry.examples.push({ row, text })
     this.leftOut.set(why, entry)
   }

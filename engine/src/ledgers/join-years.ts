@@ -9,6 +9,20 @@ export interface AccountOfYears {
   readonly current: bigint
   /** 0 where there is no trial balance of the year before. */
   readonly prior: bigint
+  /** What lines before each of the two periods come to; the balances include it. Left out where there are none. */
+  readonly broughtForward?: { readonly current: bigint; readonly prior: bigint }
+  /** Results of earlier years move to it. */
+  readonly takesEarlierResults?: true
+}
+
+/** The account for results of earlier years that a ledger has not closed. */
+const EARLIER_RESULTS: AccountOfYears = {
+  code: '',
+  name: 'Retained earnings: results of earlier years',
+  group: '',
+  current: 0n,
+  prior: 0n,
+  takesEarlierResults: true,
 }
 
 export interface JoinedYears {
@@ -25,27 +39,30 @@ export interface JoinedYears {
 
 /**
  * Joins the trial balances of two years by the codes of accounts, or by their names where they have no codes. Without one of last year, the
- * column of last year's balances is used, if this year's has one.
+ * column of last year's balances is used, if this year's has one. Where lines of earlier years are among the balances, an account without a balance
+ * is added, to which `bringResultsForward` moves their results.
  */
 export function joinYears(current: TrialBalance, prior: TrialBalance | null): JoinedYears {
   const decimals = Math.max(current.decimals, prior?.decimals ?? 0)
   const joined = new Map<string, AccountOfYears>()
-  const add = (account: Account, amounts: Pick<AccountOfYears, 'current' | 'prior'>): void => {
-    const { code, name, group } = account
-    const key = keyOf(account)
+  const put = ({ code, name, group }: Account, amounts: AmountsOfYears): void => {
+    const key = keyOf({ code, name })
     const known = joined.get(key)
-    joined.set(
-      key,
-      known === undefined
-        ? { code, name, group, ...amounts }
-        : { ...known, current: known.current + amounts.current, prior: known.prior + amounts.prior },
-    )
+    joined.set(key, known === undefined ? { code, name, group, ...amounts } : { ...known, ...addAmounts(known, amounts) })
   }
-  const scaled = (value: bigint, from: TrialBalance): bigint => value * 10n ** BigInt(decimals - from.decimals)
   const hasColumn = prior === null && current.accounts.some((account) => account.prior !== null)
-  for (const account of current.accounts)
-    add(account, { current: scaled(balanceOf(account), current), prior: hasColumn ? scaled(account.prior ?? 0n, current) : 0n })
-  if (prior !== null) for (const account of prior.accounts) add(account, { current: 0n, prior: scaled(balanceOf(account), prior) })
+  for (const account of current.accounts) {
+    const scaled = (value: bigint): bigint => value * 10n ** BigInt(decimals - current.decimals)
+    const earlier = account.broughtForward === undefined ? {} : { broughtForward: { current: scaled(account.broughtForward), prior: 0n } }
+    put(account, { current: scaled(balanceOf(account)), prior: hasColumn ? scaled(account.prior ?? 0n) : 0n, ...earlier })
+  }
+  for (const account of prior?.accounts ?? []) {
+    const scaled = (value: bigint): bigint => value * 10n ** BigInt(decimals - (prior?.decimals ?? 0))
+    const earlier = account.broughtForward === undefined ? {} : { broughtForward: { current: 0n, prior: scaled(account.broughtForward) } }
+    put(account, { current: 0n, prior: scaled(balanceOf(account)), ...earlier })
+  }
+  const accounts = [...joined.values()]
+  const addsResults = accounts.some(({ broughtForward }) => broughtForward !== undefined)
   const names = new Map(current.accounts.map(({ code, name }) => [code, name]))
   const renamed = (prior?.accounts ?? []).flatMap(({ code, name }) => {
     const now = code === '' ? undefined : names.get(code)
@@ -53,13 +70,28 @@ export function joinYears(current: TrialBalance, prior: TrialBalance | null): Jo
   })
   const currencies = [...current.accounts, ...(prior?.accounts ?? [])].map(({ currency }) => currency).filter((one) => one !== '')
   return {
-    accounts: [...joined.values()],
+    accounts: addsResults ? [...accounts, EARLIER_RESULTS] : accounts,
     decimals,
     hasPrior: prior !== null || hasColumn,
     currencies: [...new Set(currencies)].toSorted(),
     renamed,
   }
 }
+
+type AmountsOfYears = Pick<AccountOfYears, 'current' | 'prior' | 'broughtForward'>
+
+function addAmounts(one: AmountsOfYears, other: AmountsOfYears): AmountsOfYears {
+  const sum = add(one, other)
+  if (one.broughtForward === undefined || other.broughtForward === undefined) {
+    const broughtForward = one.broughtForward ?? other.broughtForward
+    return broughtForward === undefined ? sum : { ...sum, broughtForward }
+  }
+  return { ...sum, broughtForward: add(one.broughtForward, other.broughtForward) }
+}
+
+type YearPair = Pick<AccountOfYears, 'current' | 'prior'>
+
+const add = (one: YearPair, other: YearPair): YearPair => ({ current: one.current + other.current, prior: one.prior + other.prior })
 
 /** Accounts are one if they have the same code, or the same name where they have no code. */
 export const keyOf = ({ code, name }: Pick<Account, 'code' | 'name'>): string =>

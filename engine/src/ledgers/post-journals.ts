@@ -31,7 +31,7 @@ export function postJournals(
   // Not by spreading them: some browsers take no more than 65,536 arguments.
   const decimals = lines.reduce((most, { amount }) => Math.max(most, countDecimals(amount)), given)
   const factor = 10n ** BigInt(decimals - given)
-  const adjusted = accounts.map((account) => ({ ...account, current: account.current * factor, prior: account.prior * factor, posted: 0n }))
+  const adjusted = accounts.map((account) => ({ ...scaleAccount(account, factor), posted: 0n }))
   const at = new Map(adjusted.map((account, place) => [keyOf(account), place]))
   for (const line of lines) {
     const amount = readAmount(line.amount, decimals)
@@ -46,6 +46,15 @@ export function postJournals(
   }
   return { accounts: adjusted, decimals }
 }
+
+const scaleAccount = ({ broughtForward, ...account }: AccountOfYears, factor: bigint): AccountOfYears => ({
+  ...account,
+  current: account.current * factor,
+  prior: account.prior * factor,
+  ...(broughtForward !== undefined && {
+    broughtForward: { current: broughtForward.current * factor, prior: broughtForward.prior * factor },
+  }),
+})
 
 const countDecimals = (amount: string): number => amount.split('.')[1]?.length ?? 0
 

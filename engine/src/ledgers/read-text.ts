@@ -4,7 +4,7 @@ import { LedgerUnreadable } from './ledger-unreadable.ts'
 import { findTextFormat } from './tables/find-delimiter.ts'
 import { TableReader } from './tables/read-table.ts'
 import { RecordSplitter } from './tables/split-records.ts'
-import type { LedgerReading } from './trial-balance.ts'
+import type { LedgerPeriod, LedgerReading } from './trial-balance.ts'
 
 /** Takes text in chunks of any size, and gives what it says at its end. Both may throw `LedgerUnreadable`. */
 export interface LedgerReader {
@@ -13,12 +13,12 @@ export interface LedgerReader {
 }
 
 /** A reader for a ledger in text. `head`: its beginning, some thousand letters, which shows what it is. It is pushed like the rest. */
-export function openText(head: string): LedgerReader {
+export function openText(head: string, period: LedgerPeriod | null = null): LedgerReader {
   if (head.trim() === '') throw new LedgerUnreadable('The file is empty.')
   const kind = findTextKind(head)
-  if (kind !== 'table') return new JournalReader({ beancount: kind === 'beancount' })
+  if (kind !== 'table') return new JournalReader({ beancount: kind === 'beancount', period })
   const format = findTextFormat(head)
-  const table = new TableReader(format.delimiter)
+  const table = new TableReader(format.delimiter, period)
   const splitter = new RecordSplitter(format, table.take)
   return {
     push: (chunk) => splitter.push(chunk),

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../model/profile.ts'
+
 /**
  * The accounts of a ledger with their balances: a trial balance as somebody exported it, or the sum of the lines of a general ledger. Amounts
  * are exact, in units of 10^-decimals.
@@ -19,6 +21,11 @@ export interface Account {
   readonly credit: bigint
   /** Last year's balance, debits positive; null where the file has none. */
   readonly prior: bigint | null
+  /**
+   * Of a ledger that was read for a period: what its lines before the period come to, debits positive. The balance includes it. Left out where
+   * there are none.
+   */
+  readonly broughtForward?: bigint
   /** The row of the table, or the line of the journal, that it is first on; 1 is the first. */
   readonly row: number
 }
@@ -34,9 +41,34 @@ export interface LedgerReading {
   readonly trialBalance: TrialBalance
   /** Rows of accounts, lines of the ledger, or postings. */
   readonly lines: number
+  /** Null where lines have no dates. */
+  readonly dates: LedgerDates | null
   /** What is in the file and is no account or posting. */
   readonly leftOut: readonly LeftOut[]
   readonly problems: readonly Problem[]
+}
+
+/** The first and the last day that count, both included. */
+export interface LedgerPeriod {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** Whether 04/03/2025 is 4 March or 3 April. */
+export type DateOrder = 'day-first' | 'month-first'
+
+/** The dates of the lines of a ledger. */
+export interface LedgerDates {
+  readonly first: IsoDate
+  readonly last: IsoDate
+  /** Lines without a date that can be read: they count. */
+  readonly undated: number
+  /** Lines before the period. */
+  readonly before: number
+  /** Null where dates can be read in one way only. */
+  readonly order: DateOrder | null
+  /** The period that the balances were added up for: lines after it are left out. Null: all lines count. */
+  readonly period: LedgerPeriod | null
 }
 
 /** A balance for each account, the lines behind the balances in a table, or a journal in plain text. */
@@ -72,7 +104,7 @@ export interface TableLayout {
 
 /** Rows or lines of one kind that are no accounts or postings. */
 export interface LeftOut {
-  readonly why: 'above-headings' | 'heading' | 'total' | 'parent' | 'blank' | 'directive' | 'rule' | 'virtual'
+  readonly why: 'above-headings' | 'heading' | 'total' | 'parent' | 'blank' | 'directive' | 'rule' | 'virtual' | 'after-period'
   readonly rows: number
   /** Of the first of them. */
   readonly examples: readonly { readonly row: number; readonly text: string }[]
@@ -96,6 +128,9 @@ export type ProblemKind =
   | 'account-repeated'
   | 'total-disagrees'
   | 'decimals-unclear'
+  | 'dates-unclear'
+  | 'dates-outside'
+  | 'date-unreadable'
   | 'line-unreadable'
   | 'file-not-followed'
   | 'more'

@@ -1,4 +1,4 @@
-import type { ColumnRole, LedgerKind, LeftOut } from '@tickmark/engine/ledgers'
+import { type ColumnRole, type LedgerDates, type LedgerKind, type LeftOut, printDate } from '@tickmark/engine/ledgers'
 import type { LedgerFile } from './read-ledger-file.ts'
 
 const KINDS: Readonly<Record<LedgerKind, string>> = {
@@ -34,6 +34,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['why'], readonly [string, string]>> = {
   directive: ['directive', 'directives'],
   rule: ['rule for postings that are not made yet', 'rules for postings that are not made yet'],
   virtual: ['virtual posting', 'virtual postings'],
+  'after-period': ['line after the period', 'lines after the period'],
 }
 
 /** How a ledger was understood, for people to check before it is used. */
@@ -45,7 +46,7 @@ export interface LedgerDescription {
 }
 
 export function describeLedger({ reading, encoding, sheet, otherSheets }: LedgerFile): LedgerDescription {
-  const { kind, layout, lines, leftOut, trialBalance } = reading
+  const { kind, layout, lines, dates, leftOut, trialBalance } = reading
   const used =
     layout?.columns.flatMap(({ heading, role }) => (role === null ? [] : [heading === '' ? ROLES[role] : `${heading} (${ROLES[role]})`])) ??
     []
@@ -60,12 +61,24 @@ export function describeLedger({ reading, encoding, sheet, otherSheets }: Ledger
     ...(used.length === 0 ? [] : [{ label: 'Columns', text: used.join(', ') }]),
     ...(unused.length === 0 ? [] : [{ label: 'Not used', text: unused.join(', ') }]),
     ...(layout?.decimalMark === ',' ? [{ label: 'Decimal mark', text: 'comma' }] : []),
+    ...(dates === null ? [] : listDates(dates)),
     ...(left.length === 0 ? [] : [{ label: 'Left out', text: left.join(', ') }]),
   ]
   return {
     kind: `${KINDS[kind]}, ${count(lines)} ${lines === 1 ? 'line' : 'lines'}, ${count(accounts)} ${accounts === 1 ? 'account' : 'accounts'}`,
     facts,
   }
+}
+
+function listDates({ first, last, undated, before, order, period }: LedgerDates): { label: string; text: string }[] {
+  const days = first === last ? printDate(first) : `${printDate(first)} to ${printDate(last)}`
+  const read = order === null ? '' : `, read with the ${order === 'day-first' ? 'day' : 'month'} first`
+  const without = undated === 0 ? '' : `; ${count(undated)} without a date`
+  const earlier = before === 0 || period === null ? '' : `, with ${count(before)} of earlier years, whose results are brought forward`
+  return [
+    { label: 'Dates', text: `${days}${read}${without}` },
+    ...(period === null ? [] : [{ label: 'Added up', text: `to ${printDate(period.to)}${earlier}` }]),
+  ]
 }
 
 const count = (number: number): string => number.toLocaleString('en-GB')

@@ -1,4 +1,4 @@
-import { type LedgerReading, LedgerUnreadable, openText } from '@tickmark/engine/ledgers'
+import { type LedgerPeriod, type LedgerReading, LedgerUnreadable, openText } from '@tickmark/engine/ledgers'
 import { decodeLines, type DecodeUtf8, type Encoding } from './decode-lines.ts'
 import { gatherHead } from './gather-head.ts'
 import { joinBytes } from './join-bytes.ts'
@@ -18,6 +18,8 @@ export interface LedgerFile {
 export interface LedgerFileOptions {
   /** The sheet of a workbook; the first that can be read, if it is left out. */
   readonly sheet?: string | undefined
+  /** What the lines of a general ledger or a journal are added up for; all of them, if it is left out. */
+  readonly period?: LedgerPeriod | undefined
   /** A faster decoder than the platform's TextDecoder, where there is one. */
   readonly decodeUtf8?: DecodeUtf8 | undefined
 }
@@ -32,15 +34,16 @@ const MAX_WORKBOOK_BYTES = 100 * 1024 * 1024
  */
 export async function readLedgerFile(
   chunks: AsyncIterable<Uint8Array>,
-  { sheet, decodeUtf8 }: LedgerFileOptions = {},
+  { sheet, period, decodeUtf8 }: LedgerFileOptions = {},
 ): Promise<LedgerFile> {
   const { first, all } = await peek(gatherHead(chunks))
   if (first === undefined || first.length === 0) throw new LedgerUnreadable('The file is empty.')
-  if (startsWith(first, [0x50, 0x4b, 0x03, 0x04])) return { ...(await readWorkbook(await readWhole(all), sheet)), encoding: null }
+  if (startsWith(first, [0x50, 0x4b, 0x03, 0x04]))
+    return { ...(await readWorkbook(await readWhole(all), { sheet, period })), encoding: null }
   const other = OTHER_KINDS.find(({ signature }) => startsWith(first, signature))
   if (other !== undefined) throw new LedgerUnreadable(other.remedy)
   const { first: head, all: decoded } = await peek(decodeLines(all, decodeUtf8))
-  const reader = openText((head?.text ?? '').slice(0, HEAD_LENGTH))
+  const reader = openText((head?.text ?? '').slice(0, HEAD_LENGTH), period)
   let encoding: Encoding = 'utf-8'
   for await (const { text, encoding: found } of decoded) {
     reader.push(text)

@@ -1,4 +1,4 @@
-import { LedgerUnreadable, type LedgerReading, readSheet } from '@tickmark/engine/ledgers'
+import { type LedgerPeriod, LedgerUnreadable, type LedgerReading, readSheet } from '@tickmark/engine/ledgers'
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
@@ -13,7 +13,10 @@ export interface ReadWorkbook {
  * Reads the first sheet of a workbook that holds a trial balance or a ledger, or the one of that name. Formulas are never run: their stored
  * results count. Throws `LedgerUnreadable`.
  */
-export async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Promise<ReadWorkbook> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  { sheet: wanted, period }: { readonly sheet?: string | undefined; readonly period?: LedgerPeriod | undefined },
+): Promise<ReadWorkbook> {
   const sheets = await readSheets(unpackWorkbook(bytes))
   const names = sheets.map(({ name }) => name)
   const asked = sheets.filter(({ name, hidden, veryHidden }) =>
@@ -24,7 +27,7 @@ export async function readWorkbook(bytes: Uint8Array, wanted: string | undefined
   let why: LedgerUnreadable | null = null
   for (const sheet of asked) {
     try {
-      const reading = readSheet(listTexts(sheet))
+      const reading = readSheet(listTexts(sheet), period)
       return { sheet: sheet.name, otherSheets: names.filter((name) => name !== sheet.name), reading: withFormulas(sheet, reading) }
     } catch (fault) {
       if (!(fault instanceof LedgerUnreadable)) throw fault

@@ -4,15 +4,17 @@ import { reviewStatements } from '@tickmark/engine'
 import {
   type Draft,
   DraftImpossible,
+  bringResultsForward,
   draftStatements,
   type EntityProfile,
   listLedgerFacts,
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import { type JoinedYears, joinYears, type LedgerReading, sideOf } from '@tickmark/engine/ledgers'
+import { type JoinedYears, joinYears, type LedgerPeriod, periodBefore, sideOf } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
 import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
+import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import { codeOf, describeSystemFault } from './describe-system-fault.ts'
 import { describeDraft } from './draft/describe-draft.ts'
 import { type DraftArguments, readDraftArguments } from './draft/read-draft-arguments.ts'
@@ -53,7 +55,7 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
     const isClean =
       mapping.unmapped.length === 0 &&
       mapping.problems.length === 0 &&
-      ledgers.every(({ reading }) => reading.problems.length === 0) &&
+      ledgers.every(({ ledger: { reading } }) => reading.problems.length === 0) &&
       review.findings.every(({ severity }) => severity !== 'error')
     return isClean ? STATUS.clean : STATUS.problemsFound
   } catch (fault) {
@@ -66,16 +68,17 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
 interface Prepared {
   readonly draft: Draft
   readonly mapping: Mapping
-  readonly ledgers: readonly { readonly file: string; readonly reading: LedgerReading }[]
+  readonly ledgers: readonly { readonly file: string; readonly ledger: LedgerFile }[]
   readonly renamed: JoinedYears['renamed']
 }
 
 async function prepare(input: DraftArguments): Promise<Prepared> {
   const profile = await readProfile(input)
-  const current = await readLedger(input.file)
-  const prior = input.prior === undefined ? null : await readLedger(input.prior)
+  const period = { from: profile.periodStart, to: profile.periodEnd }
+  const current = await readLedger(input.file, period)
+  const prior = input.prior === undefined ? null : await readLedger(input.prior, periodBefore(period))
   const chosen = input.mapping === undefined ? [] : await readChosen(input.mapping)
-  const { accounts, decimals, hasPrior, currencies, renamed } = joinYears(current.trialBalance, prior?.trialBalance ?? null)
+  const { accounts, decimals, hasPrior, currencies, renamed } = joinYears(current.reading.trialBalance, prior?.reading.trialBalance ?? null)
   const foreign = currencies.filter((currency) => currency !== profile.currency)
   if (foreign.length > 0)
     throw new Refused(
@@ -85,13 +88,15 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
     accounts.map((account) => ({ ...account, ...sideOf(account) })),
     chosen,
   )
-  const classified = accounts.map((account, at) => {
-    const mapped = mapping.accounts[at]
-    return { ...account, class: mapped?.class ?? null, isApproved: mapped?.from === 'chosen' }
-  })
+  const classified = bringResultsForward(
+    accounts.map((account, at) => {
+      const mapped = mapping.accounts[at]
+      return { ...account, class: mapped?.class ?? null, isApproved: mapped?.from === 'chosen' }
+    }),
+  )
   const ledgers = [
-    { file: input.file, reading: current },
-    ...(prior === null || input.prior === undefined ? [] : [{ file: input.prior, reading: prior }]),
+    { file: input.file, ledger: current },
+    ...(prior === null || input.prior === undefined ? [] : [{ file: input.prior, ledger: prior }]),
   ]
   try {
     return { draft: draftStatements({ profile, accounts: classified, decimals, hasPrior }), mapping, ledgers, renamed }
@@ -103,17 +108,17 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
 
 /** Debits may differ from credits only because a row could not be read. */
 const listRowProblems = (ledgers: Prepared['ledgers']): string[] =>
-  ledgers.flatMap(({ file, reading }) =>
-    reading.problems
+  ledgers.flatMap(({ file, ledger }) =>
+    ledger.reading.problems
       .filter(({ row }) => row !== null)
       .slice(0, MAX_ROW_PROBLEMS)
       .map(({ message, remedy }) => `${file}: ${message} ${remedy}`),
   )
 
-async function readLedger(file: string): Promise<LedgerReading> {
-  const read = await openLedger(file)
+async function readLedger(file: string, period: LedgerPeriod): Promise<LedgerFile> {
+  const read = await openLedger(file, { period })
   if (typeof read === 'string') throw new Refused(read)
-  return read.reading
+  return read
 }
 
 async function readProfile({ entity, standard }: DraftArguments): Promise<EntityProfile> {

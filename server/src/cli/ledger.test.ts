@@ -62,6 +62,28 @@ describe('tickmark ledger', () => {
     })
   })
 
+  test('adds the lines of a ledger up for a period', async () => {
+    const file = write(
+      'Date,Journal,Account,Debit,Credit\n2024-12-31,1,Bank,5,\n2024-12-31,1,Sales,,5\n2025-01-01,2,Bank,7,\n2025-01-01,2,Sales,,7\n2026-01-01,3,Bank,9,\n2026-01-01,3,Sales,,9\n',
+    )
+    const { out, status } = await ledger(file, '--from', '2025-01-01', '--to', '2025-12-31')
+    expect(status).toBe(0)
+    expect(out.split('\n').slice(2, 8)).toEqual([
+      'Dates: 31 December 2024 to 1 January 2026',
+      'Added up: to 31 December 2025, with 2 of earlier years, whose results are brought forward',
+      'Left out: 2 lines after the period',
+      '',
+      'Name   Debit  Credit',
+      'Bank      12',
+    ])
+    const { accounts, dates } = JSON.parse((await ledger(file, '--from', '2025-01-01', '--to', '2025-12-31', '--format', 'json')).out)
+    expect(accounts).toMatchObject([
+      { balance: '12', broughtForward: '5' },
+      { balance: '-12', broughtForward: '-5' },
+    ])
+    expect(dates).toMatchObject({ before: 2, period: { from: '2025-01-01', to: '2025-12-31' } })
+  })
+
   test('exits with 1 where something is wrong, and prints what', async () => {
     const { out, status } = await ledger(write('Code,Name,Debit,Credit\n1000,Bank,12,\n4000,Sales,,10\n'))
     expect(status).toBe(1)
@@ -77,6 +99,8 @@ describe('tickmark ledger', () => {
     [[], 'name one file to read'],
     [['a', 'b'], 'name one file to read'],
     [['a', '--format', 'xml'], '--format is text or json'],
+    [['a', '--from', '2025-01-01'], 'name both days of the period: --from and --to'],
+    [['a', '--from', '2025-01-01', '--to', '2024-12-31'], '--from and --to are days such as 2025-04-01, the first before the last'],
     [['a', '--colour'], "Unknown option '--colour'"],
     [['no-such-file.csv'], 'no-such-file.csv does not exist'],
     [['.'], '. is a folder; name one file'],

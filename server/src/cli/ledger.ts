@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isIsoDate, type LedgerPeriod } from '@tickmark/engine/ledgers'
 import { openLedger } from './ledger/open-ledger.ts'
 import { writeLedgerJson } from './ledger/write-json.ts'
 import { writeLedgerText } from './ledger/write-text.ts'
@@ -19,7 +20,7 @@ export async function runLedger(args: readonly string[], { out, err }: Output): 
   }
   const input = readLedgerArguments(args)
   if (typeof input === 'string') return refuse(input)
-  const file = await openLedger(input.file, input.sheet)
+  const file = await openLedger(input.file, input)
   if (typeof file === 'string') return refuse(file)
   out(input.format === 'json' ? `${writeLedgerJson(input.file, file)}\n` : toPrintable(writeLedgerText(input.file, file)))
   return file.reading.problems.length > 0 ? STATUS.problemsFound : STATUS.clean
@@ -28,19 +29,28 @@ export async function runLedger(args: readonly string[], { out, err }: Output): 
 interface LedgerArguments {
   readonly file: string
   readonly sheet: string | undefined
+  readonly period: LedgerPeriod | undefined
   readonly format: 'text' | 'json'
 }
 
-const OPTIONS = { sheet: { type: 'string' }, format: { type: 'string', default: 'text' } } as const
+const OPTIONS = {
+  sheet: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+} as const
 
 function readLedgerArguments(args: readonly string[]): LedgerArguments | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     const [file, ...rest] = positionals
     if (file === undefined || file === '' || rest.length > 0) return 'name one file to read'
-    const { format, sheet } = values
+    const { format, sheet, from, to } = values
     if (format !== 'text' && format !== 'json') return '--format is text or json'
-    return { file, sheet, format }
+    if (from === undefined && to === undefined) return { file, sheet, period: undefined, format }
+    if (from === undefined || to === undefined) return 'name both days of the period: --from and --to'
+    if (!isIsoDate(from) || !isIsoDate(to) || from > to) return '--from and --to are days such as 2025-04-01, the first before the last'
+    return { file, sheet, period: { from, to }, format }
   } catch (fault) {
     return fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)
   }

@@ -1,9 +1,10 @@
 import { printAmount } from '../../model/print-amount.ts'
-import { Accounts, addSigned, type OpenAccount } from '../collect-accounts.ts'
+import { Accounts, addSigned, type OpenAccount, sidesOf } from '../collect-accounts.ts'
 import { copyText } from '../copy-text.ts'
 import { Notes } from '../collect-notes.ts'
+import { type DateCode, LinesByDate } from '../dates/lines-by-date.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
-import type { LedgerReading } from '../trial-balance.ts'
+import type { LedgerPeriod, LedgerReading } from '../trial-balance.ts'
 import { findAccountType } from './account-type.ts'
 import { addUpTransaction, type Posted } from './add-up-transaction.ts'
 import { isJournalDirective, readDirective } from './directives.ts'
@@ -29,11 +30,14 @@ export class JournalReader {
   private lines = 0
   private within: Within = 'directive'
   private start = 0
+  private date = ''
   private postings: Posting[] = []
+  private readonly dates: LinesByDate
   /** Of "apply account": what accounts begin with. */
   private readonly prefixes: string[] = []
 
-  constructor({ beancount }: { readonly beancount: boolean }) {
+  constructor({ beancount, period }: { readonly beancount: boolean; readonly period: LedgerPeriod | null }) {
+    this.dates = new LinesByDate(period)
     this.dialect = { beancount, decimalMark: beancount ? '.' : null }
   }
 
@@ -51,13 +55,15 @@ export class JournalReader {
   end(): LedgerReading {
     if (this.rest !== '') this.push('\n')
     this.close()
-    const trialBalance = this.accounts.close()
+    const settled = this.dates.end(this.notes)
+    const trialBalance = this.accounts.close(settled?.whenOf)
     const accounts = trialBalance.accounts.map((account) => ({ ...account, group: findAccountType(account.name, this.types) }))
     return {
       kind: 'journal',
       layout: null,
       trialBalance: { ...trialBalance, accounts },
       lines: this.lines,
+      dates: settled?.dates ?? null,
       leftOut: this.notes.listLeftOut(),
       problems: this.notes.listProblems(),
     }
@@ -93,6 +99,7 @@ export class JournalReader {
       // The text of a note or a query may go on over several lines.
       if (directive && leavesStringOpen(line)) this.within = 'string'
       if (directive) this.leaveDirective(line)
+      else this.date = readDateText(line)
       return
     }
     const directive = readDirective(line)
@@ -123,10 +130,11 @@ export class JournalReader {
     if ('elided' in added) return this.reportTransaction(`${added.elided} postings have no amount`)
     for (const { account } of postings.filter(({ virtual }) => virtual)) this.notes.leave('virtual', this.start, account)
     if ('open' in added) this.reportTransaction(`what is left is ${added.open.map(printQuantity).join(' and ')}`)
-    for (const posted of 'open' in added ? postings.flatMap(toPosted) : added.posted) this.post(posted)
+    for (const posted of 'open' in added ? postings.flatMap(toPosted) : added.posted)
+      this.post(posted, this.dates.place(this.date, this.start))
   }
 
-  private post({ account, quantity: { amount, commodity } }: Posted): void {
+  private post({ account, quantity: { amount, commodity } }: Posted, code: DateCode): void {
     this.lines++
     const byCommodity = this.byName.get(account) ?? new Map<string, OpenAccount>()
     if (byCommodity.size === 0) this.byName.set(copyText(account), byCommodity)
@@ -135,7 +143,7 @@ export class JournalReader {
       open = this.accounts.open(`${account}\n${commodity}`, { code: '', name: account, group: '', currency: commodity, row: this.start })
       byCommodity.set(commodity, open)
     }
-    addSigned(open, amount)
+    addSigned(sidesOf(open, code), amount)
   }
 
   private reportLine(text: string, assignment: boolean): void {
@@ -160,6 +168,9 @@ export class JournalReader {
     })
   }
 }
+
+/** A second date may follow: "2025-03-31=2025-04-02". */
+const readDateText = (line: string): string => /^[\d/.-]+/.exec(line)?.[0] ?? ''
 
 const leavesStringOpen = (line: string): boolean => line.split('"').length % 2 === 0
 

@@ -1,8 +1,9 @@
 import { Accounts, type OpenAccount } from '../collect-accounts.ts'
 import { Notes } from '../collect-notes.ts'
+import { LinesByDate } from '../dates/lines-by-date.ts'
 import { findImbalances } from '../find-imbalance.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
-import type { LedgerReading, Problem, TrialBalance } from '../trial-balance.ts'
+import type { LedgerPeriod, LedgerReading, Problem, TrialBalance } from '../trial-balance.ts'
 import { addAmounts } from './add-amounts.ts'
 import { JournalSums } from './check-journals.ts'
 import { namesTotal, RunningTotals } from './check-totals.ts'
@@ -26,11 +27,13 @@ export class TableReader {
   private readonly journals = new JournalSums()
   private lines = 0
   private group = ''
+  private readonly dates: LinesByDate
   private readonly delimiter: string
 
-  /** `delimiter`: of delimited text; it helps to tell decimal commas. */
-  constructor(delimiter: string) {
+  /** `delimiter`: of delimited text; it helps to tell decimal commas. `period`: what the lines of a general ledger are added up for. */
+  constructor(delimiter: string, period: LedgerPeriod | null) {
     this.delimiter = delimiter
+    this.dates = new LinesByDate(period)
   }
 
   readonly take = (row: Row): void => {
@@ -43,11 +46,13 @@ export class TableReader {
     const { layout, columns } = this.found ?? this.settle()
     if (this.lines === 0) throw withoutLines(layout.headingRow, this.notes.listProblems()[0])
     this.journals.end(this.notes)
-    const trialBalance = isLedger(columns) ? this.accounts.close() : this.withoutParents(this.accounts.close())
-    const problems = [...findImbalances(trialBalance), ...this.notes.listProblems()]
     // A trial balance may print its date in each row.
-    const kind = isLedger(columns) && this.lines > trialBalance.accounts.length ? 'general-ledger' : 'trial-balance'
-    return { kind, layout, trialBalance, lines: this.lines, leftOut: this.notes.listLeftOut(), problems }
+    const kind = isLedger(columns) && this.lines > this.accounts.size ? 'general-ledger' : 'trial-balance'
+    const settled = kind === 'general-ledger' ? this.dates.end(this.notes) : null
+    const closed = this.accounts.close(settled?.whenOf)
+    const trialBalance = isLedger(columns) ? closed : this.withoutParents(closed)
+    const problems = [...findImbalances(trialBalance), ...this.notes.listProblems()]
+    return { kind, layout, trialBalance, lines: this.lines, dates: settled?.dates ?? null, leftOut: this.notes.listLeftOut(), problems }
   }
 
   /** Accounts that add up others would count twice. */
@@ -146,6 +151,7 @@ export class TableReader {
       known ??
         this.open(key, printedCode, printedName, { group: ledger && columns.group === undefined ? '' : group, currency, row: row.number }),
       amounts,
+      columns.date === undefined ? 0 : this.dates.place(row.text(columns.date), row.number),
     )
     this.totals.add(amounts)
     if (columns.journal !== undefined) this.journals.add(row.text(columns.journal), row.number, amounts)

@@ -5,7 +5,7 @@ import { listTotals } from './list-totals.ts'
 
 /** The trial balance as JSON. Amounts are decimal strings; balances are debits less credits. */
 export function writeLedgerJson(name: string, { reading, encoding, sheet, otherSheets }: LedgerFile): string {
-  const { kind, layout, trialBalance, lines, leftOut, problems } = reading
+  const { kind, layout, trialBalance, lines, dates, leftOut, problems } = reading
   const print = (value: bigint): string => formatAmount(value, trialBalance.decimals)
   const accounts = trialBalance.accounts.map((account) => ({
     code: account.code,
@@ -16,6 +16,7 @@ export function writeLedgerJson(name: string, { reading, encoding, sheet, otherS
     credit: print(account.credit),
     balance: print(balanceOf(account)),
     ...(account.prior !== null && { prior: print(account.prior) }),
+    ...(account.broughtForward !== undefined && { broughtForward: print(account.broughtForward) }),
     row: account.row,
   }))
   const report = {
@@ -25,6 +26,7 @@ export function writeLedgerJson(name: string, { reading, encoding, sheet, otherS
     ...(sheet !== null && { sheet, otherSheets }),
     ...(layout !== null && { layout }),
     lines,
+    ...(dates !== null && { dates }),
     accounts,
     totals: listTotals(reading).map(({ currency, debit, credit }) => ({ currency, debit: print(debit), credit: print(credit) })),
     leftOut,

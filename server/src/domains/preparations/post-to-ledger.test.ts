@@ -55,6 +55,11 @@ test('amounts with more decimals raise those of the trial balance', () => {
   })
 })
 
+test('what was brought forward has the decimals of the balances', () => {
+  const posted = postToLedger(ledgerOf({ ...bank, broughtForward: '700' }), [journal(['1000', '', '0.0001'], ['9000', '', '-0.0001'])])
+  expect(posted?.accounts[0]).toMatchObject({ broughtForward: '70000' })
+})
+
 test('of two accounts of one code, the first takes the amount', () => {
   const posted = postToLedger(ledgerOf(bank, { ...bank, row: 5 }), [journal(['1000', '', '1'], ['1000', '', '-1'])])
   expect(posted?.accounts).toMatchObject([{ debit: '50100', credit: '100' }, { debit: '50000' }])
@@ -74,7 +79,7 @@ test('next year begins with the balances that this year’s draft was made from'
     joinYears(
       {
         decimals,
-        accounts: accounts.map((one) => ({
+        accounts: accounts.map(({ broughtForward: _none, ...one }) => ({
           ...one,
           debit: BigInt(one.debit),
           credit: BigInt(one.credit),

@@ -32,8 +32,14 @@ function addAmount(account: ImportedAccount, units: bigint): ImportedAccount {
 function scaleAccount(account: ImportedAccount, more: number): ImportedAccount {
   if (more === 0) return account
   const scale = (units: string): string => String(BigInt(units) * 10n ** BigInt(more))
-  const { debit, credit, prior } = account
-  return { ...account, debit: scale(debit), credit: scale(credit), prior: prior === null ? null : scale(prior) }
+  const { debit, credit, prior, broughtForward } = account
+  return {
+    ...account,
+    debit: scale(debit),
+    credit: scale(credit),
+    prior: prior === null ? null : scale(prior),
+    ...(broughtForward !== undefined && { broughtForward: scale(broughtForward) }),
+  }
 }
 
 const countDecimals = (amount: string): number => amount.split('.')[1]?.length ?? 0

@@ -53,7 +53,7 @@ export interface Sample {
 export async function readSample(standard: Standard, signal: AbortSignal): Promise<Sample> {
   const { profile, current, prior } = await load[standard]()
   const readLedger = async (name: string, text: string): Promise<ImportedLedger> =>
-    toImportedLedger(name, await orderOnce('read', { file: new File([text], name), sheet: null }, signal))
+    toImportedLedger(name, await orderOnce('read', { file: new File([text], name), sheet: null, period: null }, signal))
   return {
     profile: PreparedProfile.parse(JSON.parse(profile)),
     current: await readLedger('Sample trial balance 2025.csv', current),

@@ -6,7 +6,8 @@ export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): 
   file,
   sheet,
   decimals: reading.trialBalance.decimals,
-  accounts: reading.trialBalance.accounts.map(({ code, name, group, currency, debit, credit, prior, row }) => ({
+  ...keepDates(reading),
+  accounts: reading.trialBalance.accounts.map(({ code, name, group, currency, debit, credit, prior, broughtForward, row }) => ({
     code,
     name,
     group,
@@ -14,9 +15,17 @@ export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): 
     debit: String(debit),
     credit: String(credit),
     prior: prior === null ? null : String(prior),
+    ...(broughtForward !== undefined && { broughtForward: String(broughtForward) }),
     row,
   })),
 })
+
+/** Dates that lie outside the period as a whole were not used, and the preview said it. */
+function keepDates({ dates, problems }: LedgerFile['reading']): Pick<ImportedLedger, 'dates'> {
+  if (dates === null || problems.some(({ kind }) => kind === 'dates-outside')) return {}
+  const { first, last, period } = dates
+  return { dates: { first, last, period } }
+}
 
 /** Why a ledger cannot be stored, with what to do; null if it can. */
 export function refuseLedger({ reading: { trialBalance } }: LedgerFile): string | null {

@@ -1,5 +1,5 @@
 import type { ImportedLedger } from '@tickmark/contract'
-import { printAmount } from '@tickmark/engine/ledgers'
+import { type LedgerPeriod, printAmount } from '@tickmark/engine/ledgers'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,6 +15,8 @@ interface TrialBalanceCardProps {
   /** What is imported here, within a sentence. */
   what: string
   ledger: ImportedLedger | null
+  /** What the lines of a ledger are added up for; null until it is known. */
+  period: LedgerPeriod | null
   /** Shown where there is none. */
   hint: ReactNode
   isReadOnly: boolean
@@ -23,8 +25,8 @@ interface TrialBalanceCardProps {
 }
 
 /** The trial balance of one year: its import, or what was imported. */
-export function TrialBalanceCard({ title, what, ledger, hint, isReadOnly, onChange }: TrialBalanceCardProps) {
-  const importing = useLedgerImport()
+export function TrialBalanceCard({ title, what, ledger, period, hint, isReadOnly, onChange }: TrialBalanceCardProps) {
+  const importing = useLedgerImport(period)
   const [isReplacing, setReplacing] = useState(false)
   const { state } = importing
   const isKept = ledger !== null && !isReplacing && state.kind !== 'read'

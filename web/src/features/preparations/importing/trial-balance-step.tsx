@@ -1,15 +1,24 @@
-import type { ImportedLedger } from '@tickmark/contract'
+import type { ImportedLedger, PreparedProfile } from '@tickmark/contract'
+import { periodBefore } from '@tickmark/engine/ledgers'
 import { TrialBalanceCard } from './trial-balance-card.tsx'
 
 interface TrialBalanceStepProps {
   current: ImportedLedger | null
   prior: ImportedLedger | null
+  profile: Pick<PreparedProfile, 'periodStart' | 'periodEnd'>
   isReadOnly: boolean
   onChange: (year: 'current' | 'prior', ledger: ImportedLedger | null) => void
 }
 
 /** The trial balances of this year and last year. */
-export function TrialBalanceStep({ current, prior, isReadOnly, onChange }: TrialBalanceStepProps) {
+export function TrialBalanceStep({
+  current,
+  prior,
+  profile: { periodStart: from, periodEnd: to },
+  isReadOnly,
+  onChange,
+}: TrialBalanceStepProps) {
+  const period = from === undefined || to === undefined ? null : { from, to }
   const hasColumn = current?.accounts.some((account) => account.prior !== null) === true
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -17,6 +26,7 @@ export function TrialBalanceStep({ current, prior, isReadOnly, onChange }: Trial
         title="This year"
         what="this year’s trial balance"
         ledger={current}
+        period={period}
         hint="The trial balance at the end of the period, before or after the year was closed. You see what was understood before anything is stored."
         isReadOnly={isReadOnly}
         onChange={(ledger) => {
@@ -27,6 +37,7 @@ export function TrialBalanceStep({ current, prior, isReadOnly, onChange }: Trial
         title="Last year"
         what="last year’s trial balance"
         ledger={prior}
+        period={period === null ? null : periodBefore(period)}
         hint={
           hasColumn
             ? 'This year’s file has last year’s balances, which are the comparatives. A file for last year replaces them.'

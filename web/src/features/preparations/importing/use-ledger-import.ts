@@ -1,3 +1,4 @@
+import type { LedgerPeriod } from '@tickmark/engine/ledgers'
 import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import { useEffect, useRef, useState } from 'react'
 import { nameDocument } from '../../../lib/name-document.ts'
@@ -20,8 +21,8 @@ export interface LedgerImporting {
   readonly cancel: () => void
 }
 
-/** Reads a file with a ledger in a thread of its own. A new file cancels the one before. */
-export function useLedgerImport(): LedgerImporting {
+/** Reads a file with a ledger in a thread of its own, for a period if that is known. A new file cancels the one before. */
+export function useLedgerImport(period: LedgerPeriod | null): LedgerImporting {
   const [state, setState] = useState<LedgerImport>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   const chosen = useRef<File>(null)
@@ -34,7 +35,7 @@ export function useLedgerImport(): LedgerImporting {
     const name = nameDocument(file.name)
     setState({ kind: 'reading', name })
     try {
-      const ledger = await orderOnce('read', { file, sheet }, signal)
+      const ledger = await orderOnce('read', { file, sheet, period }, signal)
       const sentence = refuseLedger(ledger)
       setState(sentence === null ? { kind: 'read', name, ledger } : { kind: 'refused', name, sentence })
     } catch (error) {

@@ -93,6 +93,7 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
           <TrialBalanceStep
             current={current}
             prior={prior}
+            profile={profile}
             isReadOnly={isReadOnly}
             onChange={(year, ledger) => {
               const words = `${year === 'current' ? 'this' : 'last'} year’s trial balance ${ledger === null ? 'removed' : 'imported'}`

@@ -17,7 +17,10 @@ export async function answerOrder(message: ToThread): Promise<FromThread> {
 function carryOut(message: ToThread) {
   switch (message.kind) {
     case 'read':
-      return readLedgerFile(readChunks(message.order.file), { sheet: message.order.sheet ?? undefined })
+      return readLedgerFile(readChunks(message.order.file), {
+        sheet: message.order.sheet ?? undefined,
+        period: message.order.period ?? undefined,
+      })
     case 'work':
       return workOut(message.order)
     case 'write': {

@@ -1,3 +1,4 @@
+import type { LedgerPeriod } from '@tickmark/engine/ledgers'
 import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import type { Worked, WorkInput } from './work-out.ts'
 
@@ -7,8 +8,8 @@ export type DraftFormat = (typeof draftFormats)[number]
 
 /** The orders that the thread takes, and what it gives back. */
 export interface Orders {
-  /** The sheet is that of a workbook; null for the first that can be read. */
-  read: { order: { readonly file: File; readonly sheet: string | null }; result: LedgerFile }
+  /** The sheet is that of a workbook; null for the first that can be read. Without a period all lines of a ledger are added up. */
+  read: { order: { readonly file: File; readonly sheet: string | null; readonly period: LedgerPeriod | null }; result: LedgerFile }
   work: { order: WorkInput; result: Worked }
   /** The input has to give a draft. */
   write: { order: { readonly input: WorkInput; readonly format: DraftFormat }; result: Uint8Array<ArrayBuffer> }

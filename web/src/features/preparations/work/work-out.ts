@@ -1,9 +1,18 @@
 import type { ImportedLedger, Journal, MappingChoice, PreparedProfile, Standard } from '@tickmark/contract'
 import { type Review, reviewStatements } from '@tickmark/engine'
-import { type Draft, DraftImpossible, draftStatements, listLedgerFacts, listStatements, readEntityProfile } from '@tickmark/engine/drafting'
+import {
+  bringResultsForward,
+  type Draft,
+  DraftImpossible,
+  draftStatements,
+  listLedgerFacts,
+  listStatements,
+  readEntityProfile,
+} from '@tickmark/engine/drafting'
 import { joinYears, type JoinedYears, postJournals, sideOf, type TrialBalance } from '@tickmark/engine/ledgers'
 import { type AccountClassId, mapAccounts, type MappedAccount, type Mapping, type MappingRow } from '@tickmark/engine/mapping'
 import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
+import { refuseDates } from './refuse-dates.ts'
 import { keyOfAccount } from './key-of-account.ts'
 
 /** All that statements are drafted from. */
@@ -59,8 +68,9 @@ export function workOut({ current, prior, profile, standard, mapping: choices, e
     choices.flatMap(readChoice),
     earlier.flatMap(readChoice),
   )
+  const balances = bringResultsForward(accounts.map((account, at) => ({ ...account, class: mapping.accounts[at]?.class ?? null })))
   const worked = mapping.accounts.map((mapped, at): WorkedAccount => {
-    const { current: now = 0n, posted = 0n, prior: last = 0n } = accounts[at] ?? {}
+    const { current: now = 0n, posted = 0n, prior: last = 0n } = balances[at] ?? {}
     return { ...mapped, key: keyOfAccount(mapped), current: now, posted, prior: joined.hasPrior ? last : null }
   })
   return {
@@ -70,13 +80,17 @@ export function workOut({ current, prior, profile, standard, mapping: choices, e
     currencies: joined.currencies,
     renamed: joined.renamed,
     mapping: { problems: mapping.problems, unmatchedRows: mapping.unmatchedRows },
-    outcome: draft(worked, { profile, standard, decimals, hasPrior: joined.hasPrior, currencies: joined.currencies }),
+    outcome: draft(worked, { current, prior, profile, standard, decimals, hasPrior: joined.hasPrior, currencies: joined.currencies }),
   }
 }
 
-interface DraftFrom extends Pick<WorkInput, 'profile' | 'standard'>, Pick<Worked, 'decimals' | 'hasPrior' | 'currencies'> {}
+interface DraftFrom
+  extends Pick<WorkInput, 'current' | 'prior' | 'profile' | 'standard'>, Pick<Worked, 'decimals' | 'hasPrior' | 'currencies'> {}
 
-function draft(accounts: readonly WorkedAccount[], { profile: given, standard, decimals, hasPrior, currencies }: DraftFrom): Outcome {
+function draft(
+  accounts: readonly WorkedAccount[],
+  { current, prior, profile: given, standard, decimals, hasPrior, currencies }: DraftFrom,
+): Outcome {
   const read = readEntityProfile(given, standard)
   if ('problems' in read) return { kind: 'profile', problems: read.problems }
   const { profile } = read
@@ -85,6 +99,9 @@ function draft(accounts: readonly WorkedAccount[], { profile: given, standard, d
     const message = `The trial balance has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}. Export the trial balance in ${profile.currency}, or change the currency.`
     return { kind: 'impossible', message }
   }
+  const period = { from: profile.periodStart, to: profile.periodEnd }
+  const why = refuseDates(current, prior, period)
+  if (why !== null) return { kind: 'impossible', message: why }
   try {
     const drafted = draftStatements({
       profile,
@@ -101,11 +118,12 @@ function draft(accounts: readonly WorkedAccount[], { profile: given, standard, d
 
 const toTrialBalance = ({ decimals, accounts }: ImportedLedger): TrialBalance => ({
   decimals,
-  accounts: accounts.map(({ debit, credit, prior, ...account }) => ({
+  accounts: accounts.map(({ debit, credit, prior, broughtForward, ...account }) => ({
     ...account,
     debit: BigInt(debit),
     credit: BigInt(credit),
     prior: prior === null ? null : BigInt(prior),
+    ...(broughtForward !== undefined && { broughtForward: BigInt(broughtForward) }),
   })),
 })
 
