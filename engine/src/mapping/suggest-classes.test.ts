@@ -49,6 +49,17 @@ describe('by a known chart', () => {
     ])
   })
 
+  test('a name that says something else makes its code less sure', () => {
+    const named = (code: string, name: string) => suggestClasses([...FRENCH, { code, name, group: '' }])[FRENCH.length]
+    expect(named('512200', 'Bank loan')).toEqual({
+      class: 'bank',
+      confidence: 'low',
+      reason: 'Codes that begin with 512 are bank accounts in the Plan comptable général (France). Its name says bank loans.',
+    })
+    expect(named('512200', 'Bank')).toMatchObject({ class: 'bank', confidence: 'high' })
+    expect(named('391', 'Dépréciation des matières premières')).toMatchObject({ class: 'raw-materials', confidence: 'high' })
+  })
+
   test('codes alone decide nothing', () => {
     expect(recogniseChart(FRENCH.map(({ code }) => ({ code, name: 'Compte' })))).toBe(null)
     expect(recogniseChart(FRENCH.slice(0, 2))).toBe(null)

@@ -23,15 +23,19 @@ export interface Suggestion {
   readonly reason: string
 }
 
-/** Suggests what each account is: by a known chart, by its name, or by its type alone. Null where nothing shows it. */
+/** Suggests what each account is: by a known chart (less sure where the whole name says something else), by its name, or by its type alone. Null where nothing shows it. */
 export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion | null)[] {
   const chart = recogniseChart(accounts)
   const findByCode = chart === null ? null : compileChart(chart)
   return accounts.map(({ code, name, group, side }) => {
     const meaning = findByCode?.(code) ?? null
     if (meaning !== null && chart !== null) {
+      const other = meaning.contra ? null : findByName(name, null, group, side)
       const what = meaning.contra ? `reduce ${ACCOUNT_CLASSES[meaning.class].name}` : `are ${ACCOUNT_CLASSES[meaning.class].name}`
-      return { class: meaning.class, confidence: 'high', reason: `Codes that begin with ${meaning.code} ${what} in the ${chart.name}.` }
+      const reason = `Codes that begin with ${meaning.code} ${what} in the ${chart.name}.`
+      if (other?.whole === true && ACCOUNT_CLASSES[other.class].concept !== ACCOUNT_CLASSES[meaning.class].concept)
+        return { class: meaning.class, confidence: 'low', reason: `${reason} Its name says ${ACCOUNT_CLASSES[other.class].name}.` }
+      return { class: meaning.class, confidence: 'high', reason }
     }
     const section = readSection(group)
     const named = findByName(name, section, group, side)
