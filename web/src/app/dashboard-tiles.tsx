@@ -10,7 +10,7 @@ const words = messages.navigation
 const lines: Record<string, string> = {
   [words.feedback]: 'Rate Tickmark and leave a comment',
   [words.chat]: 'Questions and answers',
-  [words.analysis]: 'Drafts and review points',
+  [words.analysis]: 'Statements drafted and reviewed',
   [words.profile]: 'Your details, plan and sessions',
   [words.signOut]: 'Sign out of this browser',
 }

@@ -99,7 +99,6 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
             <div className="-mx-6 mt-2 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline px-6 py-4">
               <p className="text-quiet">No draft yet?</p>
               <Button
-                disabled={name.trim() === ''}
                 busy={isBusy && startsWith === 'trial-balance'}
                 onClick={() => {
                   start('trial-balance')

@@ -44,10 +44,10 @@ describe('measured figures', () => {
   })
 })
 
-test('only the review is live; everything else is planned', () => {
+test('the review and drafts are live; everything else is planned', () => {
   expect(landingContent.roadmap.items.map(({ title, state }) => [title, state])).toEqual([
     ['Review & Analysis', 'live'],
-    ['Instant Drafts', 'planned'],
+    ['Instant Drafts', 'live'],
     ['ERP Integration', 'planned'],
     ['Automated Filing', 'planned'],
   ])

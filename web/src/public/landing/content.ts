@@ -54,8 +54,8 @@ export const landingContent: LandingContent = {
       {
         phase: 'Phase 1',
         title: messages.landing.instantDrafts,
-        text: 'Statements drafted from last year’s statements and the current year’s trial balance.',
-        state: 'planned',
+        text: 'Statements and notes drafted from the trial balances of this year and last year. Every figure opens to its accounts.',
+        state: 'live',
       },
       {
         phase: 'Phase 2',
@@ -113,7 +113,7 @@ export const landingContent: LandingContent = {
     heading: 'About',
     paragraphs: [
       'A tick mark is what a reviewer’s pencil leaves beside a figure that has been added up, agreed or traced. The product is named after it, and keeps the same promise: a figure is ticked or it is not, and either can be shown.',
-      'Tickmark is meant to turn a general ledger or trial balance into compliant financial statements. It starts at the other end, with the review, because drafts written by a program must first be checked by one.',
+      'Tickmark turns a general ledger or trial balance into draft financial statements. It began at the other end, with the review, because drafts written by a program must first be checked by one.',
       'Exact arithmetic alone decides whether a sum is right. The source comes with the product, under the MIT licence, so you can check what this page says.',
     ],
   },

@@ -67,6 +67,7 @@ export function LedgerPreview({ name, ledger, onSheet, onUse, onCancel }: Ledger
         </section>
       )}
       <LedgerAccounts accounts={accounts} print={(value) => printAmount(value, decimals)} />
+      {totals.length < 2 ? null : <p>Statements are drafted in one currency. Export all balances in the currency of the statements.</p>}
       {isBalanced ? null : (
         <p>Statements can be drafted once debits equal credits. Correct the trial balance where it comes from, and export it again.</p>
       )}

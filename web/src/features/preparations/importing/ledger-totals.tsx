@@ -19,8 +19,12 @@ export function LedgerTotals({ totals, print }: LedgerTotalsProps) {
             credits <span className="figures font-medium">{print(credit)}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
-            <ProofMark proof={debit === credit ? 'tick' : 'difference'} />
-            {debit === credit ? 'They are equal.' : `${debit > credit ? 'Debits' : 'Credits'} are ${print(absolute(debit - credit))} more.`}
+            <ProofMark proof={debit === credit && debit !== 0n ? 'tick' : 'difference'} />
+            {debit === 0n && credit === 0n
+              ? 'All balances are nil.'
+              : debit === credit
+                ? 'They are equal.'
+                : `${debit > credit ? 'Debits' : 'Credits'} are ${print(absolute(debit - credit))} more.`}
           </span>
         </li>
       ))}
