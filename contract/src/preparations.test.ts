@@ -32,3 +32,9 @@ test('texts of accounts stay as they are in the file', () => {
   const name = '  Bank\u202e\t(1) '
   expect(PreparationChange.parse({ version: 0, mapping: [{ code: '', name, class: null }] }).mapping?.[0]?.name).toBe(name)
 })
+
+test('each journal has its own number', () => {
+  const [first, second] = [journalOf('1', '-1'), { ...journalOf('2', '-2'), number: 2 }]
+  expect(PreparationChange.safeParse({ version: 0, journals: [first, second] }).success).toBe(true)
+  expect(PreparationChange.safeParse({ version: 0, journals: [first, first] }).success).toBe(false)
+})

@@ -135,7 +135,11 @@ export const PreparationChange = z.object({
   /** The changed choices alone. */
   mapping: z.array(MappingChange).max(limits.accountsPerLedger).optional(),
   /** All journals. */
-  journals: z.array(Journal).max(limits.journalsPerPreparation).optional(),
+  journals: z
+    .array(Journal)
+    .max(limits.journalsPerPreparation)
+    .refine((journals) => new Set(journals.map(({ number }) => number)).size === journals.length, 'Two journals have one number.')
+    .optional(),
 })
 export type PreparationChange = z.infer<typeof PreparationChange>
 
