@@ -81,6 +81,18 @@ describe('by a known chart', () => {
 
 describe('by name', () => {
   test.each([
+    ['Trade debtors', 'debit', 'high'],
+    ['Trade creditors', 'credit', 'high'],
+    ['Sales', 'credit', 'high'],
+    ['Sales', 'debit', 'medium'],
+    ['Sales', undefined, 'medium'],
+    ['Leeds shop sales', 'credit', 'low'],
+  ] as const)('“%s” with a balance in %s is suggested with %s confidence', (name, side, confidence) => {
+    const account = { code: '', name, group: '', ...(side !== undefined && { side }) }
+    expect(suggestClasses([account])[0]).toMatchObject({ confidence })
+  })
+
+  test.each([
     ['Accounts receivable', 'trade-receivables'],
     ['Bank charges', 'external-services'],
     ['Bank loan', 'bank-loans'],

@@ -1,3 +1,4 @@
+import { CONCEPTS } from '../statements/concepts/catalogue.ts'
 import { ACCOUNT_CLASSES, type AccountClassId } from './account-classes.ts'
 import { compileChart } from './charts/find-class.ts'
 import { recogniseChart } from './charts/recognise-chart.ts'
@@ -39,18 +40,24 @@ export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion |
     }
     const section = readSection(group)
     const named = findByName(name, section, group, side)
-    if (named !== null) return { class: named.class, ...judgeName(named, section !== null) }
+    if (named !== null) return { class: named.class, ...judgeName(named, section !== null, side) }
     return section === null
       ? null
       : { class: section.otherwise, confidence: 'low', reason: `Its type is “${group}”, and its name shows no more.` }
   })
 }
 
-/** A name that is the phrase and nothing else is surer, and so is one whose type agrees. */
-function judgeName({ class: id, phrase, whole }: NameMeaning, hasSection: boolean): Pick<Suggestion, 'confidence' | 'reason'> {
+/** A name that is the phrase and nothing else is surer, and so is one whose type or, for a whole name, whose balance agrees. */
+function judgeName(
+  { class: id, phrase, whole }: NameMeaning,
+  hasSection: boolean,
+  side: Side | undefined,
+): Pick<Suggestion, 'confidence' | 'reason'> {
+  const { concept } = ACCOUNT_CLASSES[id]
+  const hasItsSide = side !== undefined && concept !== null && CONCEPTS[concept].balance === side
   const by = whole ? 'By its name' : `By “${phrase}” in its name`
   return {
-    confidence: whole ? (hasSection ? 'high' : 'medium') : hasSection ? 'medium' : 'low',
+    confidence: whole ? (hasSection || hasItsSide ? 'high' : 'medium') : hasSection ? 'medium' : 'low',
     reason: `${by}: ${ACCOUNT_CLASSES[id].name}.`,
   }
 }
