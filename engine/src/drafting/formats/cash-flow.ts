@@ -106,7 +106,7 @@ export const CASH_FLOW: CashFlowFormat = [
     'change-in-payables',
     { takes: OWED },
   ),
-  flow(OTHER_FLOW, 'Other movements without cash', null, OTHER),
+  flow(OTHER_FLOW, 'Other movements', null, OTHER),
   total('generated', 'Cash generated from operations', 'cash-generated-from-operations', [
     RESULT_FLOW,
     'tax-charge',
@@ -213,7 +213,7 @@ export const CASH_FLOW_US: CashFlowFormat = [
   }),
   flow('creditors', 'Accounts payable, accrued expenses and other liabilities', 'change-in-payables', { takes: OWED }),
   flow('income-taxes', 'Income taxes', null, { takes: ['tax-payable', 'tax-receivable'] }),
-  flow(OTHER_FLOW, 'Other movements without cash', null, OTHER),
+  flow(OTHER_FLOW, 'Other movements', null, OTHER),
   total('operating-total', 'Net cash provided by operating activities', 'operating-cash-flow', [
     RESULT_FLOW,
     'depreciation',
