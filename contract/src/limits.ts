@@ -28,6 +28,9 @@ export const limits = {
   journalsPerPreparation: 500,
   linesPerJournal: 200,
   journalNarrationMaxLength: 500,
+  /** What a person words in a draft: a paragraph of a note, or what fills a gap. */
+  draftTextMaxLength: 4_000,
+  textsPerDraft: 200,
 
   pdfMinBytes: 100,
   pdfMaxBytes: 20 * 1024 * 1024,

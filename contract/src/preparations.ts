@@ -4,6 +4,7 @@ import { endpoint, json } from './endpoint.ts'
 import { PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
+import { Lines } from './lines.ts'
 
 /**
  * Preparations: statements that are drafted from trial balances within an analysis. The browser reads the files and drafts; the server keeps
@@ -55,6 +56,7 @@ export type ImportedLedger = z.infer<typeof ImportedLedger>
 const Count = z.int().min(0).max(100_000_000)
 const Amount = z.string().regex(/^-?\d{1,20}(?:\.\d{1,8})?$/)
 const ClassId = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const TextId = z.string().regex(/^[a-z0-9-]{1,40}(?:\/[a-z0-9-]{1,40}){1,2}$/)
 const Name = Line.max(limits.analysisNameMaxLength)
 
 /** What a trial balance does not say of its entity, as far as people have filled it in: the fields of the command line's profile. */
@@ -82,6 +84,11 @@ export const PreparedProfile = z.object({
   registeredOffice: Name.optional(),
   placeOfRegistration: Name.optional(),
   principalActivity: Line.max(limits.pointDetailMaxLength).optional(),
+  /** What people have worded in place of gaps and paragraphs of the draft, by their ids in it. */
+  texts: z
+    .record(TextId, Lines.min(1).max(limits.draftTextMaxLength))
+    .refine((texts) => Object.keys(texts).length <= limits.textsPerDraft, 'There are too many texts.')
+    .optional(),
 })
 export type PreparedProfile = z.infer<typeof PreparedProfile>
 

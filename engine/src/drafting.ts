@@ -10,9 +10,12 @@ export {
   type DraftSection,
   type DraftTable,
   type DraftText,
+  formatGap,
+  formatPart,
   type Gap,
   isGap,
   type LedgerSum,
+  type TypedText,
 } from './drafting/draft.ts'
 export { bringResultsForward } from './drafting/bring-results-forward.ts'
 export { DraftImpossible } from './drafting/draft-impossible.ts'
@@ -22,4 +25,6 @@ export { listStatements } from './drafting/list-statements.ts'
 export { type CellPlace, type CellPlaces, placeCells } from './drafting/place-cells.ts'
 export { type EntityProfile, type Regime, REGIMES, standardOf } from './drafting/entity-profile.ts'
 export { readEntityProfile } from './drafting/read-entity-profile.ts'
+export { MAX_TEXT_LENGTH } from './drafting/texts/read-texts.ts'
+export { isTextId, listTextIds, type TextId, type Texts } from './drafting/texts/text-ids.ts'
 export { divideRounded } from './drafting/round-to-total.ts'

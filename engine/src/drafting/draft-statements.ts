@@ -13,12 +13,13 @@ import { PROFIT } from './formats/format.ts'
 import { findMovements, type MovementAnswers } from './fixed-asset-movements.ts'
 import { type Formats, formatsOf } from './formats/formats-of.ts'
 import { listNotes } from './notes/list-notes.ts'
-import { gap, type Note, paragraph } from './notes/note.ts'
+import { missing, type Note } from './notes/note.ts'
 import { listQuestions } from './list-questions.ts'
 import { compilePlaces } from './place-account.ts'
 import { namesOf } from './statement-names.ts'
 import { spellFor } from './spelling.ts'
 import { listStatutory } from './statutory.ts'
+import { fillTexts } from './texts/fill-texts.ts'
 import { unitOf } from './unit.ts'
 import { yearColumns } from './year-columns.ts'
 
@@ -119,7 +120,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
       ...equitySection(context),
       ...cashFlowSection(context, divisor, movements),
       ...notesSection(notes, dates),
-    ],
+    ].map((section) => ({ ...section, blocks: fillTexts(section.blocks, profile.texts) })),
     questions: listQuestions({ current, prior, accounts, movements, ...laid }),
   }
 }
@@ -158,11 +159,11 @@ function sortAccounts(accounts: readonly ClassifiedAccount[], formats: Formats):
 function incomeSection({ profile, dates, current, incomeStatement }: Context): DraftSection {
   const names = namesOf(profile)
   const isComprehensive = incomeStatement?.rows.some(({ id }) => id === 'comprehensive') === true
-  const missing =
+  const closed =
     current.closing === 'closed'
-      ? [paragraph(gap('income and expenses of the year: the trial balance was taken after the year was closed'))]
+      ? [missing('income-statement/closed', 'income and expenses of the year: the trial balance was taken after the year was closed')]
       : []
-  const blocks: DraftBlock[] = [...(incomeStatement === null ? [] : [{ kind: 'table', table: incomeStatement } as const]), ...missing]
+  const blocks: DraftBlock[] = [...(incomeStatement === null ? [] : [{ kind: 'table', table: incomeStatement } as const]), ...closed]
   return {
     id: TABLE.incomeStatement,
     heading: isComprehensive ? names.comprehensive : names.incomeStatement,
@@ -186,10 +187,10 @@ const isExempt = ({ regime }: EntityProfile): boolean => regime === 'FRS102-1A' 
 function equitySection({ profile, dates, unit, current, prior, balanceSheet, incomeStatement }: Context): DraftSection[] {
   if (isExempt(profile)) return []
   const profitLabel = incomeStatement?.rows.find(({ id }) => id === PROFIT)?.label ?? 'Profit for the year'
-  const missing = paragraph(gap(`changes in equity of the year before: they need the trial balance a year before ${dates.before}`))
+  const before = missing('equity/prior', `changes in equity of the year before: they need the trial balance a year before ${dates.before}`)
   const blocks: DraftBlock[] =
     prior === null
-      ? [paragraph(gap(`changes in equity: they need the trial balance at ${dates.before}`))]
+      ? [missing('equity/current', `changes in equity: they need the trial balance at ${dates.before}`)]
       : [
           {
             kind: 'table',
@@ -204,7 +205,7 @@ function equitySection({ profile, dates, unit, current, prior, balanceSheet, inc
               totalLabel: 'Total equity',
             }),
           },
-          missing,
+          before,
         ]
   return [{ id: TABLE.equity, heading: namesOf(profile).equity, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
 }
@@ -215,7 +216,7 @@ function cashFlowSection({ profile, dates, unit, current, prior }: Context, divi
   const format = movements === null ? netOfDisposals(plain) : plain
   const blocks: DraftBlock[] =
     prior === null
-      ? [paragraph(gap(`cash flows: they need the trial balance at ${dates.before}`))]
+      ? [missing('cash-flow/current', `cash flows: they need the trial balance at ${dates.before}`)]
       : [
           {
             kind: 'table',
@@ -228,7 +229,7 @@ function cashFlowSection({ profile, dates, unit, current, prior }: Context, divi
               notes: new Map(),
             }),
           },
-          paragraph(gap(`cash flows of the year before: they need the trial balance a year before ${dates.before}`)),
+          missing('cash-flow/prior', `cash flows of the year before: they need the trial balance a year before ${dates.before}`),
         ]
   return [{ id: TABLE.cashFlow, heading: namesOf(profile).cashFlow, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
 }

@@ -4,6 +4,7 @@ import type { StatementKind } from '../model/statement.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import type { Term } from '../statements/concepts/concept.ts'
 import type { EntityProfile } from './entity-profile.ts'
+import type { TextId } from './texts/text-ids.ts'
 
 /**
  * A set of statements drafted from a trial balance, as it is set out: text and tables in order. Screens and files print it and work nothing
@@ -48,19 +49,34 @@ export interface DraftSection {
 export type DraftBlock =
   /** Of a note: its number and title. */
   | { readonly kind: 'heading'; readonly number: string | null; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: DraftText }
+  | {
+      readonly kind: 'paragraph'
+      /** What people word it by; lines that they have worded have the id of their paragraph. */
+      readonly id?: TextId
+      /** A person has worded it. */
+      readonly isTyped?: true
+      readonly text: DraftText
+    }
   /** Lines that stay together, such as the place for a signature. */
   | { readonly kind: 'lines'; readonly lines: readonly DraftText[] }
   | { readonly kind: 'table'; readonly table: DraftTable }
 
 /** Text with gaps that only people can fill. */
-export type DraftText = readonly (string | Gap)[]
+export type DraftText = readonly (string | Gap | TypedText)[]
 
 /** What the data does not say. It is printed in square brackets, and marked. */
 export interface Gap {
   readonly gap: string
   /** The field of the profile that fills it, if one does; it is not printed. */
   readonly field?: keyof EntityProfile
+  /** The text of the profile that fills it otherwise. */
+  readonly id?: TextId
+}
+
+/** What a person has typed in place of a gap. */
+export interface TypedText {
+  readonly typed: string
+  readonly replaces: Gap
 }
 
 export interface DraftTable {
@@ -139,5 +155,12 @@ export interface DraftQuestion {
   /** The row that it is about, if it is about one. */
   readonly place: { readonly table: string; readonly row: string } | null
 }
+
+/** "[address of the registered office]" */
+export const formatGap = ({ gap }: Gap): string => `[${gap}]`
+
+/** A part of a text as it is printed. */
+export const formatPart = (part: DraftText[number]): string =>
+  typeof part === 'string' ? part : isGap(part) ? formatGap(part) : part.typed
 
 export const isGap = (value: unknown): value is Gap => typeof value === 'object' && value !== null && 'gap' in value

@@ -1,5 +1,6 @@
 import type { AccountClassId } from '../mapping/account-classes.ts'
 import type { IsoDate, Standard } from '../model/profile.ts'
+import type { Texts } from './texts/text-ids.ts'
 
 /** The rules that a set of statements is drafted under, by the size of the entity in the UK. */
 export const REGIMES = ['FRS102', 'FRS102-1A', 'FRS105', 'IFRS', 'US_GAAP'] as const
@@ -34,4 +35,6 @@ export interface EntityProfile {
   /** For example "England and Wales". */
   readonly placeOfRegistration: string | null
   readonly principalActivity: string | null
+  /** What people have typed in place of gaps and paragraphs of the draft. */
+  readonly texts: Texts
 }

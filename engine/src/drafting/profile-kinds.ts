@@ -47,6 +47,11 @@ export const OBJECT: Kind<Readonly<Record<string, unknown>>> = {
   read: (value) => (isObject(value) ? value : undefined),
 }
 
+export const BY_ID: Kind<Readonly<Record<string, unknown>>> = {
+  what: 'an object with a text for each id, such as {"notes/events": "There were none."}',
+  read: OBJECT.read,
+}
+
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

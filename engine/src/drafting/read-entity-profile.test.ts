@@ -28,6 +28,7 @@ test('the required fields are enough', () => {
       registeredOffice: null,
       placeOfRegistration: null,
       principalActivity: null,
+      texts: {},
     },
   })
 })
@@ -44,6 +45,7 @@ test('all fields are read', () => {
     registeredOffice: '1 High Street, Leeds',
     placeOfRegistration: 'England and Wales',
     principalActivity: 'joinery',
+    texts: { 'notes/events': 'There were none.' },
   }
   const movement = { additions: '12000.50', charge: '4500' }
   expect(readEntityProfile({ ...REQUIRED, ...rest, scale: 'thousands', movements: { software: movement } }, 'UK_GAAP')).toEqual({
@@ -98,7 +100,7 @@ describe('a problem is named with what is right', () => {
     [{ directors: 'A Smith' }, '“directors” must be a list of names, such as ["A Smith", "B Jones"].'],
     [{ directors: ['A Smith', ''] }, '“directors” must be a list of names, such as ["A Smith", "B Jones"].'],
     [{ 'period end': '2025-12-31' }, '“period end” is not a field of a profile: it is called “periodEnd”.'],
-    [{ zebra: 1 }, expect.stringMatching(/^“zebra” is not a field of a profile: its fields are name, .* and principalActivity\.$/)],
+    [{ zebra: 1 }, expect.stringMatching(/^“zebra” is not a field of a profile: its fields are name, .* and texts\.$/)],
   ])('%j', (fields, problem) => expect(withFields(fields)).toEqual([problem]))
 
   test('all of them at once', () => {

@@ -4,7 +4,8 @@ import type { IsoDate, Standard } from '../model/profile.ts'
 import { monthsBefore } from '../model/read-dates.ts'
 import { type EntityProfile, REGIMES, type Regime, standardOf } from './entity-profile.ts'
 import { MOVEMENTS } from './movements-kind.ts'
-import { COUNT, CURRENCY, DATE, isObject, type Kind, NAMES, OBJECT, oneOf, TEXT, TRUTH } from './profile-kinds.ts'
+import { BY_ID, COUNT, CURRENCY, DATE, isObject, type Kind, NAMES, OBJECT, oneOf, TEXT, TRUTH } from './profile-kinds.ts'
+import { readTexts } from './texts/read-texts.ts'
 
 const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   name: true,
@@ -24,6 +25,7 @@ const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   registeredOffice: true,
   placeOfRegistration: true,
   principalActivity: true,
+  texts: true,
 }
 const EMPLOYEE_FIELDS = ['average', 'prior']
 
@@ -62,6 +64,8 @@ export function readEntityProfile(
   const currency = get('currency', CURRENCY)
   const employees = find('employees', OBJECT) ?? {}
   problems.push(...listUnknown(employees, EMPLOYEE_FIELDS, 'employees.'))
+  const typed = readTexts(find('texts', BY_ID) ?? {})
+  problems.push(...typed.problems)
   const scale = find('scale', oneOf<0 | 3 | 'units' | 'thousands'>(['units', 'thousands', 0, 3]))
   const rest = {
     companyNumber: find('companyNumber', TEXT),
@@ -79,6 +83,7 @@ export function readEntityProfile(
     registeredOffice: find('registeredOffice', TEXT),
     placeOfRegistration: find('placeOfRegistration', TEXT),
     principalActivity: find('principalActivity', TEXT),
+    texts: typed.texts,
   } as const
   if (regime !== null && standard !== null && standardOf(regime) !== standard)
     problems.push(`“regime” is ${regime}, which is not part of the standard ${standard}: change one of them.`)

@@ -11,9 +11,6 @@ export const languageOf = (regime: Regime): 'en-GB' | 'en-US' => (standardOf(reg
 /** The digits of a figure, without its sign: "1,234"; nil is a dash. */
 export const formatDigits = (value: bigint): string => (value === 0n ? '–' : formatNumber(value < 0n ? -value : value))
 
-/** "[address of the registered office]" */
-export const formatGap = ({ gap }: Gap): string => `[${gap}]`
-
 export const hasNotes = ({ rows }: DraftTable): boolean => rows.some(({ note }) => note !== null)
 
 /** "Company number 04417382 (England and Wales)", with a gap for a number that is not known; null in the United States, which have none. */

@@ -18,8 +18,9 @@ export function writeDraftJson({ accounts, decimals, ...draft }: Draft): string 
   return `${JSON.stringify(written, (_, value: unknown) => printValue(value), 2)}\n`
 }
 
-/** What fills a gap is for the screen. */
+/** The field that fills a gap is for the screen; the id of its text is for the profile. */
 function printValue(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString()
-  return isGap(value) ? { gap: value.gap } : value
+  if (!isGap(value)) return value
+  return value.id === undefined ? { gap: value.gap } : { gap: value.gap, id: value.id }
 }

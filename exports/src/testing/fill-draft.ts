@@ -14,7 +14,7 @@ export const fillDraft = (text: string): Draft => {
       dateline: text,
       blocks: section.blocks.map((block) => {
         if (block.kind === 'heading') return { ...block, number: text, text }
-        if (block.kind === 'paragraph') return { ...block, text: [text, { gap: text }] }
+        if (block.kind === 'paragraph') return { ...block, text: [text, { gap: text }, { typed: text, replaces: { gap: text } }] }
         if (block.kind === 'lines') return { ...block, lines: [[text], [{ gap: text }]] }
         const { table } = block
         const rows = table.rows.map((row) => ({ ...row, id: text, label: `x${text}`, note: text }))

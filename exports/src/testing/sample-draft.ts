@@ -233,6 +233,7 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
     registeredOffice: null,
     placeOfRegistration: 'England and Wales',
     principalActivity: 'the making and fitting of bespoke joinery',
+    texts: {},
   },
   title: 'Financial statements for the year ended 31 March 2026',
   unit: { currency: 'GBP', scale: 3, text: '£’000' },

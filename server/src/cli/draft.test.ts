@@ -57,6 +57,20 @@ describe('tickmark draft', () => {
     expect(readFileSync(join(at('once'), 'draft.html'))).toEqual(readFileSync(join(at('again'), 'draft.html')))
   })
 
+  test('takes texts of the profile, and refuses one that no draft has', async () => {
+    const profile = JSON.parse(readFileSync(at('profile.json'), 'utf8')) as Record<string, unknown>
+    const give = (texts: Record<string, string>) => writeFileSync(at('profile.json'), JSON.stringify({ ...profile, texts }))
+    give({ 'notes/events': 'There were <none>.', 'notes/share-capital/nominal-value': '£1' })
+    const { out } = await draft(...given(), '--out', at('out'))
+    const html = readFileSync(join(at('out'), 'draft.html'), 'utf8')
+    expect(html).toContain('<p>There were &lt;none&gt;.</p>')
+    expect(html).toContain('<mark>[number]</mark> ordinary shares of £1 each.')
+    expect(out).toMatch(/^9 gaps to fill/m)
+    give({ 'notes/event': 'There were none.' })
+    const { status, err } = await draft(...given(), '--out', at('out'))
+    expect([status, err]).toEqual([2, expect.stringContaining('it is called “texts.notes/events”')])
+  })
+
   test('names the accounts that are in no statement, and exits with 1', async () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100,\n2,Zzyzx,,40\n3,Share capital,,60\n')
     const { status, out } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))

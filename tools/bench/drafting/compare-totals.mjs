@@ -51,6 +51,7 @@ const UNKNOWN = /** @type {const} */ ({
   registeredOffice: null,
   placeOfRegistration: null,
   principalActivity: null,
+  texts: {},
 })
 
 /** The rules that statements follow by their own words. @param {string} report @returns {Regime} */

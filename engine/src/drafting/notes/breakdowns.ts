@@ -1,5 +1,6 @@
 import type { Regime } from '../entity-profile.ts'
 import type { Selector } from '../formats/format.ts'
+import type { TextId } from '../texts/text-ids.ts'
 
 /** A note that divides a line of a primary statement. What no part takes is in the one that takes nothing itself. */
 export interface Breakdown {
@@ -7,7 +8,7 @@ export interface Breakdown {
   readonly title: string
   readonly parts: readonly { readonly label: string; readonly takes: readonly Selector[] }[]
   /** What the note has to state beside amounts, which only people know. */
-  readonly also?: string
+  readonly also?: { readonly id: TextId; readonly what: string }
 }
 
 const part = (label: string, ...takes: readonly Selector[]) => ({ label, takes })
@@ -61,7 +62,7 @@ const TAX: Breakdown = {
   line: 'tax',
   title: 'Tax',
   parts: [part('Current tax'), part('Deferred tax', 'class deferred-tax-charge')],
-  also: 'reconciliation of the tax charge to profit at the tax rate',
+  also: { id: 'notes/tax', what: 'reconciliation of the tax charge to profit at the tax rate' },
 }
 
 const IFRS: readonly Breakdown[] = [
@@ -99,12 +100,12 @@ const IFRS: readonly Breakdown[] = [
     line: 'borrowings-after',
     title: 'Borrowings',
     parts: [part('Bank loans', 'class bank-loans'), part('Bonds', 'class bonds', 'class convertible-bonds'), part('Other borrowings')],
-    also: 'interest rates, maturities and security of borrowings',
+    also: { id: 'notes/borrowings', what: 'interest rates, maturities and security of borrowings' },
   },
 ]
 
 const US: readonly Breakdown[] = [
-  { ...TAX, title: 'Income taxes', also: 'reconciliation of income tax expense to the statutory rate' },
+  { ...TAX, title: 'Income taxes', also: { id: 'notes/tax', what: 'reconciliation of income tax expense to the statutory rate' } },
   {
     line: 'stocks',
     title: 'Inventories',
@@ -129,7 +130,7 @@ const US: readonly Breakdown[] = [
     line: 'borrowings-after',
     title: 'Long-term debt',
     parts: [part('Bank loans', 'class bank-loans'), part('Notes payable', 'class bonds', 'class convertible-bonds'), part('Other debt')],
-    also: 'interest rates, maturities of the next five years, and collateral of debt',
+    also: { id: 'notes/borrowings', what: 'interest rates, maturities of the next five years, and collateral of debt' },
   },
 ]
 

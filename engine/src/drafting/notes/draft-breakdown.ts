@@ -3,7 +3,7 @@ import type { DraftCell } from '../draft.ts'
 import type { YearAmounts } from '../draft-year.ts'
 import type { Selector } from '../formats/format.ts'
 import type { Breakdown } from './breakdowns.ts'
-import { gap, type Note, type NoteInput, paragraph } from './note.ts'
+import { missing, type Note, type NoteInput } from './note.ts'
 import { roundParts } from './round-parts.ts'
 import { listUsed, writeParts } from './write-parts.ts'
 
@@ -14,7 +14,7 @@ export function draftBreakdown({ line, title, parts, also }: Breakdown, input: N
   const columns = input.years.map((year) => divide({ line, parts }, year, input.divisor))
   const labels = parts.map(({ label }) => label)
   const used = listUsed({ labels, columns })
-  const beside = also === undefined ? [] : [paragraph(gap(also))]
+  const beside = also === undefined ? [] : [missing(also.id, also.what)]
   // A table of one part says what the line is, unless that is other, or text says more.
   const [only, ...more] = used
   if (more.length === 0 && (also !== undefined || only === undefined || only === restOf(parts)))

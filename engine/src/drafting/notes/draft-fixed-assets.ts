@@ -4,7 +4,7 @@ import type { CellTerm, DraftCell, DraftColumn, DraftRow, DraftTable, Gap } from
 import { standardOf } from '../entity-profile.ts'
 import { type ClassMovements, type Holders, type Holding, holdingOf, listHeldClasses, listHolders } from '../fixed-asset-movements.ts'
 import { divideRounded, type Rounded, roundToTotal } from '../round-to-total.ts'
-import { gap, type Note, type NoteInput } from './note.ts'
+import { fieldGap, type Note, type NoteInput } from './note.ts'
 
 /** What notes call the movements of a kind of fixed assets. */
 export interface FixedAssetWords {
@@ -208,7 +208,7 @@ function writeRow(
   const down = (column: number): CellTerm[] => adds.map(([row, sign]) => ({ table, row, column, sign }))
   const across = columns.map((_, column): CellTerm => ({ table, row: id, column, sign: 1 }))
   const write = (value: bigint | null, terms: readonly CellTerm[], holders: Holders | null): DraftCell | Gap => {
-    if (value === null) return gap('amount', 'movements')
+    if (value === null) return fieldGap('movements', 'amount')
     const behind = holders?.[id.startsWith('depreciation') ? 'depreciation' : 'cost'] ?? []
     return { value, ledger: null, terms, adjustment: 0n, ...(terms.length === 0 && { behind }) }
   }

@@ -5,7 +5,8 @@ import { type Regime, standardOf } from '../entity-profile.ts'
 import { draftBreakdown } from './draft-breakdown.ts'
 import { draftFixedAssets, type FixedAssetWords } from './draft-fixed-assets.ts'
 import { draftStaffCosts } from './draft-staff-costs.ts'
-import { gap, type Note, type NoteInput, paragraph } from './note.ts'
+import { fieldGap, gap, missing, type Note, type NoteInput, paragraph } from './note.ts'
+import type { TextId } from '../texts/text-ids.ts'
 import { yearColumns } from '../year-columns.ts'
 import { POLICIES } from './policies.ts'
 
@@ -46,32 +47,30 @@ function general({ profile }: NoteInput): Note {
   const { name, companyNumber, registeredOffice, placeOfRegistration, principalActivity, group } = profile
   const activity = [
     `The principal activity of the ${group ? 'group' : 'company'} is `,
-    principalActivity ?? gap('principal activity', 'principalActivity'),
+    principalActivity ?? fieldGap('principalActivity', 'principal activity'),
     '.',
   ]
-  const place = placeOfRegistration ?? gap('place of registration', 'placeOfRegistration')
-  const office = [' Its registered office is ', registeredOffice ?? gap('registered office', 'registeredOffice'), '.']
+  const place = placeOfRegistration ?? fieldGap('placeOfRegistration', 'place of registration')
+  const office = [' Its registered office is ', registeredOffice ?? fieldGap('registeredOffice', 'registered office'), '.']
   const text =
     profile.regime === 'US_GAAP'
       ? [`${name} is a corporation organized under the laws of `, place, '. ']
       : [
           `${name} is a company limited by shares, registered in `,
           place,
-          ...(profile.regime === 'IFRS' ? [] : [' with company number ', companyNumber ?? gap('company number', 'companyNumber')]),
+          ...(profile.regime === 'IFRS' ? [] : [' with company number ', companyNumber ?? fieldGap('companyNumber', 'company number')]),
           '.',
           ...office,
           ' ',
         ]
-  return { id: 'general', title: 'General information', blocks: [paragraph(...text, ...activity)], lines: [] }
+  return { id: 'general', title: 'General information', blocks: [paragraph('notes/general', ...text, ...activity)], lines: [] }
 }
 
 function policies(input: NoteInput): Note {
   const chosen = POLICIES.filter(({ regimes, applies }) => regimes.includes(input.profile.regime) && applies(input))
-  const blocks = chosen.flatMap(({ title, text }): DraftBlock[] => [
+  const blocks = chosen.flatMap(({ id, title, text }): DraftBlock[] => [
     { kind: 'heading', number: null, text: title },
-    ...text(input).map((one) =>
-      paragraph(...one.map((part) => (isGap(part) ? { ...part, gap: input.spell(part.gap) } : input.spell(part)))),
-    ),
+    paragraph(id, ...text(input).map((part) => (typeof part === 'string' ? input.spell(part) : { ...part, gap: input.spell(part.gap) }))),
   ])
   return { id: 'policies', title: 'Accounting policies', blocks, lines: [] }
 }
@@ -91,8 +90,9 @@ export function employeesText(
   { noun, headings: [, before] }: DraftDates,
   hasPrior: boolean,
 ): DraftBlock {
-  const number = (count: number | null) => (count === null ? gap('number', 'employees') : String(count))
+  const number = (count: number | null) => (count === null ? fieldGap('employees', 'number') : String(count))
   return paragraph(
+    'notes/employees',
     `The average number of persons employed by the ${group ? 'group' : 'company'} during the ${noun} was `,
     number(average),
     ...(hasPrior ? [` (${before}: `, number(prior), ')'] : []),
@@ -106,14 +106,20 @@ function shareCapital({ profile, balanceSheet, headings, unit }: NoteInput): Not
   const isAmerican = profile.regime === 'US_GAAP'
   const text = isAmerican
     ? [
-        gap('number'),
+        gap('notes/share-capital/number-authorized', 'number'),
         ' shares of common stock are authorized, of which ',
-        gap('number'),
+        gap('notes/share-capital/number', 'number'),
         ' are issued and outstanding, with a par value of ',
-        gap('amount'),
+        gap('notes/share-capital/nominal-value', 'amount'),
         ' each.',
       ]
-    : ['Allotted, called up and fully paid: ', gap('number'), ' ordinary shares of ', gap('nominal value'), ' each.']
+    : [
+        'Allotted, called up and fully paid: ',
+        gap('notes/share-capital/number', 'number'),
+        ' ordinary shares of ',
+        gap('notes/share-capital/nominal-value', 'nominal value'),
+        ' each.',
+      ]
   const id = 'note-share-capital'
   const cells = headings.map((_, column): DraftRow['cells'][number] => {
     const cell = line.cells[column] ?? null
@@ -136,7 +142,7 @@ function shareCapital({ profile, balanceSheet, headings, unit }: NoteInput): Not
     {
       id: 'share-capital',
       title: isAmerican ? 'Common stock' : 'Share capital',
-      blocks: [paragraph(...text), { kind: 'table', table }],
+      blocks: [paragraph('notes/share-capital', ...text), { kind: 'table', table }],
       lines: ['share-capital'],
     },
   ]
@@ -147,12 +153,13 @@ function others({ profile }: NoteInput): Note[] {
     profile.regime === 'IFRS'
       ? 'transactions with related parties, and key management compensation'
       : 'transactions with related parties, or that there were none'
-  const note = (id: string, title: string, what: string): Note => ({ id, title, blocks: [paragraph(gap(what))], lines: [] })
+  const note = (id: string, text: TextId, title: string, what: string): Note => ({ id, title, blocks: [missing(text, what)], lines: [] })
   const directors =
     profile.regime === 'FRS102' || profile.regime === 'FRS102-1A'
       ? [
           note(
             'directors',
+            'notes/directors',
             "Directors' advances, credits and guarantees",
             'advances and credits to directors, and guarantees on their behalf, or that there were none',
           ),
@@ -160,8 +167,13 @@ function others({ profile }: NoteInput): Note[] {
       : []
   return [
     ...directors,
-    note('related-parties', 'Related party transactions', related),
-    note('commitments', 'Commitments and contingencies', 'commitments, guarantees and contingent liabilities, or that there were none'),
-    note('events', 'Events after the reporting period', 'events after the end of the period, or that there were none'),
+    note('related-parties', 'notes/related-parties', 'Related party transactions', related),
+    note(
+      'commitments',
+      'notes/commitments',
+      'Commitments and contingencies',
+      'commitments, guarantees and contingent liabilities, or that there were none',
+    ),
+    note('events', 'notes/events', 'Events after the reporting period', 'events after the end of the period, or that there were none'),
   ]
 }

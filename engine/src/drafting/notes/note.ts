@@ -1,8 +1,9 @@
 import type { DraftDates } from '../dates.ts'
-import type { DraftBlock, DraftTable, Gap } from '../draft.ts'
+import type { DraftBlock, DraftTable, DraftText, Gap } from '../draft.ts'
 import type { YearAmounts } from '../draft-year.ts'
 import type { EntityProfile } from '../entity-profile.ts'
 import type { ClassMovements } from '../fixed-asset-movements.ts'
+import type { TextId } from '../texts/text-ids.ts'
 
 /** A note as it is drafted; it gets its number when all are there. */
 export interface Note {
@@ -33,9 +34,14 @@ export interface NoteInput {
   readonly spell: (text: string) => string
 }
 
-export const paragraph = (...text: readonly (string | Gap)[]): DraftBlock => ({ kind: 'paragraph', text })
-/** `field` of the profile fills it, if given. */
-export const gap = (what: string, field?: Gap['field']): Gap => ({ gap: what, ...(field && { field }) })
+/** People may word it themselves. */
+export const paragraph = (id: TextId, ...text: DraftText): DraftBlock => ({ kind: 'paragraph', id, text })
+/** The text of the profile that fills it is typed on the draft. */
+export const gap = (id: TextId, what: string): Gap => ({ gap: what, id })
+/** A field of the profile fills it. */
+export const fieldGap = (field: keyof EntityProfile, what: string): Gap => ({ gap: what, field })
+/** A paragraph that only people can write. */
+export const missing = (id: TextId, what: string): DraftBlock => paragraph(id, gap(id, what))
 
 /** Whether a primary statement prints a line. */
 export const prints = (table: DraftTable | null, line: string): boolean => table?.rows.some(({ id }) => id === line) === true

@@ -19,5 +19,6 @@ export const aProfile = (others: Partial<EntityProfile> = {}): EntityProfile => 
   registeredOffice: '1 Mill Lane, Leeds',
   placeOfRegistration: 'England and Wales',
   principalActivity: 'joinery',
+  texts: {},
   ...others,
 })

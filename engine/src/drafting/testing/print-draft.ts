@@ -1,5 +1,5 @@
 import { printAmount } from '../../model/print-amount.ts'
-import { type Draft, type DraftBlock, type DraftRow, type DraftText, isGap } from '../draft.ts'
+import { type Draft, type DraftBlock, type DraftRow, type DraftText, formatGap, formatPart, isGap } from '../draft.ts'
 
 /** A draft as plain text, for golden cases: what a reader sees, without the accounts behind it. */
 export function printDraft({ profile, title, sections, questions }: Draft): string {
@@ -12,7 +12,7 @@ export function printDraft({ profile, title, sections, questions }: Draft): stri
   return `${[[profile.name, title], ...parts, asked].map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-const printText = (text: DraftText): string => text.map((part) => (isGap(part) ? `[${part.gap}]` : part)).join('')
+const printText = (text: DraftText): string => text.map(formatPart).join('')
 
 function printBlock(block: DraftBlock): string[] {
   switch (block.kind) {
@@ -32,7 +32,7 @@ function printBlock(block: DraftBlock): string[] {
 function printRow({ label, level, role, final, note, cells }: DraftRow): string {
   const mark = role === 'heading' ? '' : final ? '= ' : role === 'total' ? '- ' : ''
   const amounts = cells.map((cell) =>
-    cell === null ? '' : isGap(cell) ? `[${cell.gap}]` : cell.value === 0n ? '–' : printAmount(cell.value, 0),
+    cell === null ? '' : isGap(cell) ? formatGap(cell) : cell.value === 0n ? '–' : printAmount(cell.value, 0),
   )
   return [`${'  '.repeat(level)}${mark}${label}${note === null ? '' : ` (note ${note})`}`, ...amounts].join(' | ')
 }

@@ -1,6 +1,5 @@
-import { type DraftText, isGap } from '@tickmark/engine/drafting'
+import { type DraftText, formatPart, isGap } from '@tickmark/engine/drafting'
 import { cleanText } from '../../clean-text.ts'
-import { formatGap } from '../paper.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -19,4 +18,4 @@ export const quoteForCss = (text: string): string =>
 
 /** Text with its gaps in brackets and marked. */
 export const writeText = (text: DraftText): string =>
-  text.map((part) => (isGap(part) ? `<mark>${escape(formatGap(part))}</mark>` : escape(part))).join('')
+  text.map((part) => (isGap(part) ? `<mark>${escape(formatPart(part))}</mark>` : escape(formatPart(part)))).join('')

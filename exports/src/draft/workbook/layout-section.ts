@@ -1,8 +1,8 @@
-import { type CellTerm, type Draft, type DraftRow, type DraftSection, type DraftTable, isGap } from '@tickmark/engine/drafting'
+import { type CellTerm, type Draft, type DraftRow, type DraftSection, type DraftTable, formatGap, isGap } from '@tickmark/engine/drafting'
 import type { WriteSheet } from 'hucre/xlsx'
 import { toExactNumber } from '../../exact-amount.ts'
 import { heightOf } from '../../workbook/layout-sheet.ts'
-import { formatGap, hasNotes, paperOf } from '../paper.ts'
+import { hasNotes, paperOf } from '../paper.ts'
 import { columnLetter, double, footerOf, gapCell, numberCell, oneLine, type SheetCell, single, textCell } from './sheet-cells.ts'
 import { type Places, writeFormula } from './write-formula.ts'
 

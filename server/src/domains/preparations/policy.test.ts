@@ -13,7 +13,13 @@ test.each([
 
 test('a profile a year later keeps the entity, and drops what is of one year', () => {
   const movements = { 'motor-vehicles': { additions: '100', charge: '20' } }
-  const entity = { name: 'Alderway Limited', currency: 'GBP', audited: false, directors: ['Ada Quill'] }
+  const entity = {
+    name: 'Alderway Limited',
+    currency: 'GBP',
+    audited: false,
+    directors: ['Ada Quill'],
+    texts: { 'policies/stocks': 'At cost.' },
+  }
   const year = { periodStart: '2025-01-01', movements, approvalDate: '2026-02-01', employees: { average: 12, prior: 9 } }
   expect(rollProfile({ ...entity, ...year })).toEqual({ ...entity, employees: { prior: 12 } })
   expect(rollProfile({ employees: { prior: 9 } })).toEqual({})

@@ -102,6 +102,21 @@ describe('PATCH /api/analysis/{id}/preparation', () => {
     expect((await send(id, { ...change, version: 1 }, 'ada')).statusCode).toBe(200)
   })
 
+  test('keeps texts of the draft in clean lines, and refuses what is too long, too many or no id', async () => {
+    const id = await newAnalysis(null)
+    await save(id, { version: 0, profile: { texts: { 'notes/events': ' A\tfire.\r\nNo one\u202e was hurt. \n' } } })
+    expect((await get(id)).profile).toEqual({ texts: { 'notes/events': 'A fire.\nNo one was hurt.' } })
+    const many = Object.fromEntries(Array.from({ length: limits.textsPerDraft + 1 }, (_, at) => [`notes/${at}`, 'x']))
+    const bad = [
+      { 'notes/events': 'x'.repeat(limits.draftTextMaxLength + 1) },
+      { 'notes/events': '' },
+      { Notes: 'x' },
+      { __proto__x: 'x' },
+      many,
+    ]
+    for (const texts of bad) expect((await send(id, { version: 1, profile: { texts } })).statusCode).toBe(400)
+  })
+
   test('replaces what is given and leaves the rest', async () => {
     const id = await newAnalysis(null)
     await save(id, { version: 0, profile: { name: 'Alderway' }, current: ledger, journals: [journal] })

@@ -19,6 +19,7 @@ export const fieldLabels: Readonly<Record<keyof PreparedProfile, string>> = {
   registeredOffice: 'Registered office',
   placeOfRegistration: 'Place of registration',
   principalActivity: 'Principal activity',
+  texts: 'Wording of the draft',
 }
 
 /** The ids of the controls, so that other screens can lead to them. */

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSpinner } from '../../../ui/page-spinner.tsx'
 import { describeProblem, fieldLabels, listMissing } from '../entity/profile-fields.ts'
+import { withText } from '../statements/texts/with-text.ts'
 import type { KeptPreparation } from '../keeping/use-preparation.ts'
 import type { Working } from '../work/use-worked.ts'
 import type { WorkInput } from '../work/work-out.ts'
@@ -85,6 +86,9 @@ export function StatementsStep({ kept: { state, store }, input, working, search,
           {...(search.account === undefined ? {} : { focusKey: search.account })}
           onJournals={(journals) => {
             store.change('change of journals', (now) => ({ ...now, journals }))
+          }}
+          onText={(id, text) => {
+            store.change('change of a text', (now) => ({ ...now, profile: withText(now.profile, id, text) }))
           }}
           onShowAccount={(account) => {
             go({ step: 'mapping', account })

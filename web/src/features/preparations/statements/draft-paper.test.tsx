@@ -4,15 +4,23 @@ import { DraftPaper } from './draft-paper.tsx'
 import { indexFigures } from './index-figures.ts'
 import { listContents } from './list-contents.ts'
 import { listGaps } from './list-gaps.ts'
-import { ProfileOpener } from './paper-text.tsx'
 import { readLiveReview } from './read-live-review.ts'
+import { PaperEditor } from './texts/paper-editor.ts'
 import { draftBooks } from './testing/work-out-books.ts'
 
-const { draft, review } = draftBooks({ profile: { companyNumber: undefined } })
-const index = indexFigures(draft)
-const paper = (
-  <DraftPaper draft={draft} index={index} states={readLiveReview(review, draft).states} onOpen={() => undefined} onGoTo={() => undefined} />
+const drawPaper = ({ draft, review }: ReturnType<typeof draftBooks>) => (
+  <DraftPaper
+    draft={draft}
+    index={indexFigures(draft)}
+    states={readLiveReview(review, draft).states}
+    onOpen={() => undefined}
+    onGoTo={() => undefined}
+  />
 )
+const books = draftBooks({ profile: { companyNumber: undefined } })
+const { draft } = books
+const index = indexFigures(draft)
+const paper = drawPaper(books)
 const markup = renderToStaticMarkup(paper)
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
 
@@ -35,11 +43,29 @@ test('every entry of the contents, every gap and every figure is on the paper, o
   expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('a gap that the profile fills is a button where the profile can be changed, and words otherwise', () => {
-  const editable = renderToStaticMarkup(<ProfileOpener value={() => undefined}>{paper}</ProfileOpener>)
-  expect(editable).toMatch(/<mark [^>]*><button [^>]*>\[registered office\]<\/button><\/mark>/)
-  expect(editable).toMatch(/<mark [^>]*>\[signature\]<\/mark>/)
+const nothing = () => undefined
+const edit = (sheet: typeof paper) =>
+  renderToStaticMarkup(<PaperEditor value={{ openProfile: nothing, openText: nothing }}>{sheet}</PaperEditor>)
+
+test('a gap is a button where it can be filled, and words otherwise', () => {
+  const editable = edit(paper)
+  expect(editable).toMatch(/<button [^>]*title="Fill it in the profile"[^>]*><mark>\[registered office\]<\/mark><\/button>/)
+  expect(editable).toMatch(/<button [^>]*data-text="balance-sheet\/signature"[^>]*><mark>\[signature\]<\/mark><\/button>/)
   expect(markup).toMatch(/<mark [^>]*>\[registered office\]<\/mark>/)
+})
+
+test('a paragraph can be edited, once, and shows that it was changed; those who only read see the words alone', () => {
+  const texts = { 'policies/tangible-assets': 'At cost.\nOver 5 years.', 'notes/share-capital/nominal-value': '£1' }
+  const typed = drawPaper(draftBooks({ profile: { texts } }))
+  const editable = edit(typed)
+  expect(editable.match(/data-text="policies\/tangible-assets"/g)).toHaveLength(1)
+  expect(editable).toMatch(/Over 5 years\.<\/span><button [^>]*aria-label="Edit \(changed\): Over 5 years\."/)
+  expect(editable).toContain('aria-label="Edit: The financial statements have been prepared…"')
+  expect(editable).toMatch(/<button [^>]*title="Change the nominal value"[^>]*>£1<\/button>/)
+  expect(edit(paper)).not.toContain('(changed)')
+  const read = renderToStaticMarkup(typed)
+  expect(read).not.toMatch(/data-text=|Edit/)
+  expect(read).toContain('£1')
 })
 
 test('a total without a label has a name for screen readers', () => {

@@ -1,5 +1,5 @@
-import { formatGap } from '@tickmark/exports/draft'
 import type { PreparedProfile } from '@tickmark/contract'
+import { formatGap, type TextId } from '@tickmark/engine/drafting'
 import { formatCount } from '../../../lib/format-count.ts'
 import { LinkButton } from './link-button.tsx'
 import type { PlacedGap } from './list-gaps.ts'
@@ -9,10 +9,11 @@ interface GapListProps {
   isReadOnly: boolean
   onShow: (gap: PlacedGap) => void
   onShowProfile: (field?: keyof PreparedProfile) => void
+  onShowText: (id: TextId) => void
 }
 
 /** What the draft leaves open, by the place where it is printed. */
-export function GapList({ gaps, isReadOnly, onShow, onShowProfile }: GapListProps) {
+export function GapList({ gaps, isReadOnly, onShow, onShowProfile, onShowText }: GapListProps) {
   if (gaps.length === 0) return null
   const places = [...new Set(gaps.map(({ within }) => within))]
   return (
@@ -38,12 +39,13 @@ export function GapList({ gaps, isReadOnly, onShow, onShowProfile }: GapListProp
                     {gap.label === null ? null : `${gap.label}: `}
                     {formatGap(gap.gap)}
                   </LinkButton>
-                  {gap.gap.field === undefined || isReadOnly ? null : (
+                  {isReadOnly ? null : (
                     <LinkButton
                       className="shrink-0 text-note"
                       aria-label={`Fill in: ${gap.gap.gap}`}
                       onClick={() => {
-                        onShowProfile(gap.gap.field)
+                        if (gap.gap.id === undefined) onShowProfile(gap.gap.field)
+                        else onShowText(gap.gap.id)
                       }}
                     >
                       Fill in

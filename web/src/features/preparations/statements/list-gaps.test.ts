@@ -8,8 +8,14 @@ test('gaps are listed with their place, and with the field of the profile that f
   expect(gaps).toContainEqual(
     expect.objectContaining({ gap: { gap: 'date of approval', field: 'approvalDate' }, within: 'Balance sheet', label: null }),
   )
-  expect(gaps).toContainEqual(expect.objectContaining({ gap: { gap: 'signature' }, within: 'Balance sheet' }))
+  expect(gaps).toContainEqual(
+    expect.objectContaining({ gap: { gap: 'signature', id: 'balance-sheet/signature' }, within: 'Balance sheet' }),
+  )
   expect(gaps).toContainEqual(expect.objectContaining({ within: '2 Accounting policies' }))
+})
+
+test('every gap leads to what fills it: a field of the profile or a text', () => {
+  expect(gaps.filter(({ gap: { field, id } }) => (field === undefined) === (id === undefined))).toEqual([])
 })
 
 test('two gaps of one paragraph have ids of their own', () => {

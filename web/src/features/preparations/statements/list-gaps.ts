@@ -1,4 +1,4 @@
-import { type Draft, type DraftBlock, type DraftSection, type DraftTable, type Gap, isGap } from '@tickmark/engine/drafting'
+import { type Draft, type DraftBlock, type DraftSection, type DraftTable, type DraftText, type Gap, isGap } from '@tickmark/engine/drafting'
 import { idOfFigure, keyOfPlace, nameRows } from './index-figures.ts'
 
 /** A gap of the draft, with the element that shows it. */
@@ -27,7 +27,7 @@ function listGapsOfSection({ id: section, heading, blocks }: DraftSection): Plac
   })
 }
 
-function textOf(block: DraftBlock): readonly (string | Gap)[] {
+function textOf(block: DraftBlock): DraftText {
   if (block.kind === 'paragraph') return block.text
   return block.kind === 'lines' ? block.lines.flat() : []
 }

@@ -49,7 +49,7 @@ export const PaperRow = memo(function PaperRow({ table, row, hasNotes, figures }
           // Two columns may have the same heading; their order does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <td key={`${column} ${heading}`} className="figure">
-            {isGap(cell) ? <PaperGap gap={cell} id={idOfFigure(key)} /> : null}
+            {isGap(cell) ? <PaperGap part={cell} id={idOfFigure(key)} /> : null}
             {figure === undefined ? null : (
               <PaperFigure figure={figure} state={figures.states.get(key)} isTabStop={figures.stops.has(key)} />
             )}

@@ -1,9 +1,11 @@
-import type { DraftBlock, DraftSection } from '@tickmark/engine/drafting'
+import { type DraftBlock, type DraftSection, isGap } from '@tickmark/engine/drafting'
 import { idOfNote, idOfSection } from './list-contents.ts'
 import { idOfGap } from './list-gaps.ts'
 import type { PaperFigures } from './paper-row.tsx'
 import { PaperTable } from './paper-table.tsx'
 import { PaperText } from './paper-text.tsx'
+import { EditButton } from './texts/edit-button.tsx'
+import { findWholeGap, isContinued } from './texts/list-texts.ts'
 
 /** A primary statement, or the notes: a sheet of its own. */
 export function PaperSection({ section, figures }: { section: DraftSection; figures: PaperFigures }) {
@@ -17,8 +19,16 @@ export function PaperSection({ section, figures }: { section: DraftSection; figu
         {dateline === null ? null : <p className="dateline">{dateline}</p>}
       </header>
       {blocks.map((block, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- blocks have no ids, and only a new draft changes their order
-        <PaperBlock key={at} section={id} at={at} block={block} name={findName(blocks.slice(0, at)) ?? heading} figures={figures} />
+        <PaperBlock
+          // oxlint-disable-next-line react/no-array-index-key -- blocks have no ids, and only a new draft changes their order
+          key={at}
+          section={id}
+          at={at}
+          block={block}
+          name={findName(blocks.slice(0, at)) ?? heading}
+          isContinued={isContinued(blocks, at)}
+          figures={figures}
+        />
       ))}
     </section>
   )
@@ -33,10 +43,12 @@ interface PaperBlockProps {
   block: DraftBlock
   /** The heading that it is beneath. */
   name: string
+  /** The next block goes on with the same text. */
+  isContinued: boolean
   figures: PaperFigures
 }
 
-function PaperBlock({ section, at, block, name, figures }: PaperBlockProps) {
+function PaperBlock({ section, at, block, name, isContinued: goesOn, figures }: PaperBlockProps) {
   switch (block.kind) {
     case 'heading':
       return block.number === null ? (
@@ -50,6 +62,9 @@ function PaperBlock({ section, at, block, name, figures }: PaperBlockProps) {
       return (
         <p>
           <PaperText text={block.text} idOf={(nth) => idOfGap(section, at, nth)} />
+          {block.id === undefined || goesOn || findWholeGap(block) !== null ? null : (
+            <EditButton id={block.id} text={block.text} isTyped={block.isTyped === true} />
+          )}
         </p>
       )
     case 'lines':
@@ -62,11 +77,7 @@ function PaperBlock({ section, at, block, name, figures }: PaperBlockProps) {
 type Lines = Extract<DraftBlock, { kind: 'lines' }>['lines']
 
 function PaperLines({ section, at, lines }: { section: string; at: number; lines: Lines }) {
-  const gapsBefore = (line: number): number =>
-    lines
-      .slice(0, line)
-      .flat()
-      .filter((part) => typeof part !== 'string').length
+  const gapsBefore = (line: number): number => lines.slice(0, line).flat().filter(isGap).length
   return (
     <p className="lines">
       {lines.map((line, i) => (

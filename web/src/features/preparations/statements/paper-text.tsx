@@ -1,10 +1,6 @@
-import { formatGap } from '@tickmark/exports/draft'
-import { type DraftText, type Gap, isGap } from '@tickmark/engine/drafting'
-import { createContext, use } from 'react'
-import type { PreparedProfile } from '@tickmark/contract'
-
-/** Opens the profile at a field; null where nothing is filled in from here. It never changes, so that it draws no paper again. */
-export const ProfileOpener = createContext<((field: keyof PreparedProfile) => void) | null>(null)
+import { type DraftText, formatGap, type Gap, isGap, type TypedText } from '@tickmark/engine/drafting'
+import { use } from 'react'
+import { PaperEditor } from './texts/paper-editor.ts'
 
 interface PaperTextProps {
   text: DraftText
@@ -15,30 +11,48 @@ interface PaperTextProps {
 /** Text with its gaps in brackets and marked. */
 export function PaperText({ text, idOf }: PaperTextProps) {
   let nth = 0
-  // Nothing is added to or taken from a text, so a part is known by its position.
-  // oxlint-disable-next-line react/no-array-index-key
-  return text.map((part, at) => (isGap(part) ? <PaperGap key={at} gap={part} id={idOf(nth++)} /> : <span key={at}>{part}</span>))
+  return text.map((part, at) =>
+    // Nothing is added to or taken from a text, so a part is known by its position.
+    // oxlint-disable-next-line react/no-array-index-key
+    typeof part === 'string' ? <span key={at}>{part}</span> : <PaperGap key={at} part={part} id={isGap(part) ? idOf(nth++) : undefined} />,
+  )
 }
 
-/** A gap that a field of the profile fills is a button that goes there. */
-export function PaperGap({ gap, id }: { gap: Gap; id: string }) {
-  const open = use(ProfileOpener)
-  const { field } = gap
+/** A gap, or what a person has typed in its place: a button that goes to what fills it, where that can be changed. */
+export function PaperGap({ part, id }: { part: Gap | TypedText; id: string | undefined }) {
+  const open = useOpener(isGap(part) ? part : part.replaces)
+  const gap = isGap(part) ? part : part.replaces
+  if (open !== null)
+    return (
+      <button
+        type="button"
+        id={id}
+        className="fill"
+        data-text={gap.id}
+        title={isGap(part) ? `Fill it in${gap.field === undefined ? '' : ' the profile'}` : `Change the ${gap.gap}`}
+        onClick={open}
+      >
+        {isGap(part) ? <mark>{formatGap(part)}</mark> : part.typed}
+      </button>
+    )
+  if (!isGap(part)) return part.typed
   return (
     <mark id={id} tabIndex={-1}>
-      {field === undefined || open === null ? (
-        formatGap(gap)
-      ) : (
-        <button
-          type="button"
-          title="Fill it in the profile"
-          onClick={() => {
-            open(field)
-          }}
-        >
-          {formatGap(gap)}
-        </button>
-      )}
+      {formatGap(part)}
     </mark>
   )
+}
+
+/** What opens what fills a gap; null where nothing does. */
+function useOpener({ field, id }: Gap): (() => void) | null {
+  const editor = use(PaperEditor)
+  if (editor === null) return null
+  if (field !== undefined)
+    return () => {
+      editor.openProfile(field)
+    }
+  if (id === undefined) return null
+  return () => {
+    editor.openText(id)
+  }
 }

@@ -1,5 +1,5 @@
 import type { PreparedProfile } from '@tickmark/contract'
-import type { DraftQuestion } from '@tickmark/engine/drafting'
+import type { DraftQuestion, TextId } from '@tickmark/engine/drafting'
 import { formatCount } from '../../../lib/format-count.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
@@ -19,12 +19,13 @@ interface QuestionsPanelProps {
   onShowRow: (place: NonNullable<DraftQuestion['place']>) => void
   onShowGap: (gap: PlacedGap) => void
   onShowProfile: (field?: keyof PreparedProfile) => void
+  onShowText: (id: TextId) => void
   onAddJournal: () => void
 }
 
 /** What a person has to decide, because no trial balance knows it, and what the draft leaves open. */
 export function QuestionsPanel(props: QuestionsPanelProps) {
-  const { questions, gaps, isReadOnly, onShowGap, onShowProfile } = props
+  const { questions, gaps, isReadOnly, onShowGap, onShowProfile, onShowText } = props
   if (questions.length + gaps.length === 0)
     return <EmptyState icon={<ProofMark proof="tick" className="size-6" />} title="Nothing is open: no questions, and no gaps to fill" />
   return (
@@ -41,7 +42,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
           </ul>
         </section>
       )}
-      <GapList gaps={gaps} isReadOnly={isReadOnly} onShow={onShowGap} onShowProfile={onShowProfile} />
+      <GapList gaps={gaps} isReadOnly={isReadOnly} onShow={onShowGap} onShowProfile={onShowProfile} onShowText={onShowText} />
     </div>
   )
 }

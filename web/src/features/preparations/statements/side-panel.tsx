@@ -1,5 +1,5 @@
 import type { PreparedProfile } from '@tickmark/contract'
-import type { CellPlace, Draft, DraftQuestion } from '@tickmark/engine/drafting'
+import type { CellPlace, Draft, DraftQuestion, TextId } from '@tickmark/engine/drafting'
 import { MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ColumnTabs } from '../../../ui/column-tabs.tsx'
@@ -53,6 +53,7 @@ interface SidePanelProps {
   onShowRow: (place: NonNullable<DraftQuestion['place']>) => void
   onShowGap: (gap: PlacedGap) => void
   onShowProfile: (field?: keyof PreparedProfile) => void
+  onShowText: (id: TextId) => void
   onAddJournal: () => void
 }
 

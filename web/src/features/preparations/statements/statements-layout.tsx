@@ -37,7 +37,7 @@ export function StatementsLayout(props: StatementsLayoutProps) {
         <div
           className={classNames(
             '@container min-w-0 flex-1',
-            isSheet && 'pb-[60dvh] print:pb-0 [&_.amount]:scroll-mb-[60dvh] [&_mark]:scroll-mb-[60dvh]',
+            isSheet && 'pb-[60dvh] print:pb-0 [&_.amount]:scroll-mb-[60dvh] [&_.fill]:scroll-mb-[60dvh] [&_mark]:scroll-mb-[60dvh]',
           )}
         >
           {paper}

@@ -1,6 +1,6 @@
 import type { Journal, PreparedProfile } from '@tickmark/contract'
 import type { Review } from '@tickmark/engine'
-import type { CellPlace, Draft } from '@tickmark/engine/drafting'
+import type { CellPlace, Draft, TextId } from '@tickmark/engine/drafting'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useJournals } from '../journals/use-journals.tsx'
@@ -11,10 +11,11 @@ import { OPEN_FIGURE } from './figure-panel.tsx'
 import { FoldedContents } from './folded-contents.tsx'
 import { idOfFigure, idOfTable, indexFigures, keyOfPlace } from './index-figures.ts'
 import { listGaps } from './list-gaps.ts'
-import { ProfileOpener } from './paper-text.tsx'
 import { readLiveReview } from './read-live-review.ts'
 import { labelTabs, type PanelTab, SidePanel } from './side-panel.tsx'
 import { StatementsLayout } from './statements-layout.tsx'
+import { PaperEditor } from './texts/paper-editor.ts'
+import { useTexts } from './texts/use-texts.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { useMarkedFigures } from './use-marked-figures.ts'
 import { useSelection } from './use-selection.ts'
@@ -28,6 +29,8 @@ export interface StatementsScreenProps {
   journals: readonly Journal[]
   isReadOnly: boolean
   onJournals: (journals: readonly Journal[]) => void
+  /** A text of the draft was typed; an empty one restores ours. */
+  onText: (id: TextId, text: string) => void
   /** Opens the account in the mapping. */
   onShowAccount: (key: string) => void
   /** Opens the profile of the entity, at a field if that is known. */
@@ -51,7 +54,8 @@ export function StatementsScreen(props: StatementsScreenProps) {
   const { selection, open, follow, goBack, cite } = useSelection(draft, index, focusKey)
   const { figure, earlier, cited } = selection
   const goTo = useGoTo()
-  const { panel: journalsPanel, dialog, startNew } = useJournals(props)
+  const { panel: journalsPanel, dialog: journalDialog, startNew } = useJournals(props)
+  const { editor, openText, dialog: textDialog } = useTexts(props)
 
   const terms = useMemo(() => figure?.cell.terms.map(keyOfPlace) ?? [], [figure])
   useMarkedFigures({ open: figure?.key ?? null, terms, cited }, draft)
@@ -91,14 +95,6 @@ export function StatementsScreen(props: StatementsScreenProps) {
     if (figure !== null) document.getElementById(idOfFigure(figure.key))?.focus()
   }
 
-  const showProfile = useRef(onShowProfile)
-  useEffect(() => {
-    showProfile.current = onShowProfile
-  })
-  const openProfile = useCallback((field: keyof PreparedProfile) => {
-    showProfile.current(field)
-  }, [])
-
   /** Marks figures, and goes to the first of them or else to a table. */
   function showCited(keys: readonly string[], table: string | null): void {
     cite(keys)
@@ -121,10 +117,10 @@ export function StatementsScreen(props: StatementsScreenProps) {
         onEscape={goBackToPaper}
         contents={<ContentsNav draft={draft} onGoTo={goTo} />}
         paper={
-          <ProfileOpener value={isReadOnly ? null : openProfile}>
+          <PaperEditor value={editor}>
             <FoldedContents draft={draft} onGoTo={goTo} />
             <DraftPaper draft={draft} index={index} states={live.states} onOpen={onOpen} onGoTo={goTo} />
-          </ProfileOpener>
+          </PaperEditor>
         }
         panel={
           <SidePanel
@@ -167,11 +163,13 @@ export function StatementsScreen(props: StatementsScreenProps) {
               showCited([id], null)
             }}
             onShowProfile={onShowProfile}
+            onShowText={openText}
             onAddJournal={startNew}
           />
         }
       />
-      {dialog}
+      {journalDialog}
+      {textDialog}
     </>
   )
 }

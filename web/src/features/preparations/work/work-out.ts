@@ -5,6 +5,7 @@ import {
   type Draft,
   DraftImpossible,
   draftStatements,
+  isTextId,
   listLedgerFacts,
   listStatements,
   readEntityProfile,
@@ -91,7 +92,7 @@ function draft(
   accounts: readonly WorkedAccount[],
   { current, prior, profile: given, standard, decimals, hasPrior, currencies }: DraftFrom,
 ): Outcome {
-  const read = readEntityProfile(given, standard)
+  const read = readEntityProfile({ ...given, texts: readTexts(given) }, standard)
   if ('problems' in read) return { kind: 'profile', problems: read.problems }
   const { profile } = read
   const foreign = currencies.filter((currency) => currency !== profile.currency)
@@ -131,5 +132,8 @@ const toTrialBalance = ({ decimals, accounts }: ImportedLedger): TrialBalance =>
 function readChoice({ code, name, class: id }: MappingChoice): MappingRow[] {
   return id === 'none' || isClassId(id) ? [{ code, name, class: id }] : []
 }
+
+/** A text that this version does not have is none. */
+const readTexts = ({ texts = {} }: PreparedProfile) => Object.fromEntries(Object.entries(texts).filter(([id]) => isTextId(id)))
 
 const isClassId = (id: string): id is AccountClassId => Object.hasOwn(ACCOUNT_CLASSES, id)
