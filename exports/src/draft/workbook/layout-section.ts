@@ -133,6 +133,6 @@ function layoutFigure(row: DraftRow, column: number, sheet: string, scale: numbe
   if (cell === null) return textCell('')
   const border = row.role === 'total' ? { top: single, ...(row.final && { bottom: double }) } : undefined
   const look = { ...lookOf(row), ...(border !== undefined && { border }) }
-  if (isGap(cell)) return gapCell(formatGap(cell), look)
+  if (isGap(cell)) return gapCell(formatGap(cell), { ...look, align: 'right', wrap: true })
   return numberCell(String(cell.value), 0, look, writeFormula(cell, sheet, scale, places))
 }

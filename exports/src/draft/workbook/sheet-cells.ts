@@ -60,8 +60,9 @@ export const textCell = (text: string, look: Look = {}): SheetCell => ({
   style: { ...styleOf(look), numFmt: TEXT_FORMAT },
 })
 
+/** Text on yellow. */
 export const gapCell = (text: string, look: Look = {}): SheetCell => {
-  const cell = textCell(text, { ...look, align: 'right', wrap: true })
+  const cell = textCell(text, look)
   return { ...cell, style: { ...cell.style, fill: yellow } }
 }
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftCell, DraftTable, Gap } from '@tickmark/engine/drafting'
+import type { Draft, DraftBlock, DraftCell, DraftTable, Gap } from '@tickmark/engine/drafting'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluate, listStale, readCells } from '../../testing/evaluate-formulas.ts'
@@ -46,7 +46,7 @@ test('a change of a balance reaches the totals', async () => {
 
 test('each section with tables has a sheet, and repeats its headings on paper', async () => {
   const workbook = await writeDraftWorkbook(makeDraft())
-  expect(listSheets(workbook)).toEqual(['Trial balance', 'Profit and loss account', 'Balance sheet', 'Notes'])
+  expect(listSheets(workbook)).toEqual(['Trial balance', 'Profit and loss account', 'Balance sheet', 'Notes', 'Text'])
   expect(readPart(workbook, 'xl/workbook.xml')).toContain("'Balance sheet'!$1:$6</definedName>")
   expect(readPart(workbook, 'xl/worksheets/sheet3.xml')).toContain('<pane ySplit="6" topLeftCell="A7" state="frozen"')
 })
@@ -59,6 +59,31 @@ test('a gap is text in brackets on yellow, and counts as nil in sums', async () 
   expect([cells.get('S!B7')?.value, cells.get('S!B9')?.formula]).toEqual(['[disposals]', 'N(B7)+B8'])
   expect(listStale(cells)).toEqual([])
   expect(readPart(workbook, 'xl/styles.xml')).toContain('FFEB6B')
+})
+
+test('what is in words has a sheet, beneath its headings, and is never a formula', async () => {
+  const [section] = makeDraft().sections
+  if (section === undefined) throw new Error('the sample has no section')
+  const gap = { gap: 'nominal value' }
+  const blocks: DraftBlock[] = [
+    { kind: 'heading', number: '1', text: 'Debtors' },
+    ...draftOf([], [], 0).sections.flatMap((one) => one.blocks),
+    { kind: 'heading', number: '2', text: 'Share capital' },
+    { kind: 'heading', number: null, text: 'Shares' },
+    { kind: 'paragraph', text: ['Shares of ', { typed: '£1', replaces: gap }, ' or ', gap] },
+    { kind: 'lines', lines: [['=1+1'], ['Director']] },
+  ]
+  const cells = readCells(await writeDraftWorkbook(makeDraft({ sections: [{ ...section, heading: 'Notes', blocks }] })))
+  expect([3, 4, 5, 6, 7, 8, 9].map((row) => cells.get(`Text!A${row}`)?.value)).toEqual([
+    'Notes',
+    '2  Share capital',
+    'Shares',
+    'Shares of £1 or [nominal value]',
+    '=1+1',
+    'Director',
+    undefined,
+  ])
+  expect(cells.get('Text!A7')).toEqual({ value: '=1+1', formula: null, isText: true })
 })
 
 test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '=HYPERLINK("http://evil.example")', '#REF!'])(

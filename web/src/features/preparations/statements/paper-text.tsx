@@ -24,16 +24,23 @@ export function PaperGap({ part, id }: { part: Gap | TypedText; id: string | und
   const gap = isGap(part) ? part : part.replaces
   if (open !== null)
     return (
-      <button
-        type="button"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box that does not break over lines, and this is part of a sentence
+      <span
+        role="button"
+        tabIndex={0}
         id={id}
         className="fill"
         data-text={gap.id}
         title={isGap(part) ? `Fill it in${gap.field === undefined ? '' : ' the profile'}` : `Change the ${gap.gap}`}
         onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          open()
+        }}
       >
         {isGap(part) ? <mark>{formatGap(part)}</mark> : part.typed}
-      </button>
+      </span>
     )
   if (!isGap(part)) return part.typed
   return (
