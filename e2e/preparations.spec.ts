@@ -57,7 +57,13 @@ test('a new user gets from the sample trial balance to reviewed and exported sta
   await page.getByRole('button', { name: 'Fill in: events after the end of the period, or that there were none' }).click()
   await page.getByRole('dialog', { name: 'Events after the reporting period' }).getByRole('textbox').fill('There were none.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('There were none.')).toBeVisible()
+  await expect(page.locator('.draft-paper').getByText('There were none.')).toBeVisible()
+  await page
+    .getByRole('region', { name: '2 texts in your own words' })
+    .getByRole('button', { name: 'Edit: Share capital, nominal value' })
+    .click()
+  await page.getByRole('button', { name: 'Put back the gap' }).click()
+  await expect(page.locator('.draft-paper').getByRole('button', { name: '[nominal value]' })).toBeFocused()
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

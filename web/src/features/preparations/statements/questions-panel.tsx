@@ -8,11 +8,15 @@ import { GapList } from './gap-list.tsx'
 import type { WorkedAccount } from '../work/work-out.ts'
 import { LinkButton } from './link-button.tsx'
 import { NamedAccounts } from './named-accounts.tsx'
+import type { PlacedText } from './texts/list-texts.ts'
+import { TypedTexts } from './texts/typed-texts.tsx'
 import type { PlacedGap } from './list-gaps.ts'
 
 interface QuestionsPanelProps {
   questions: readonly DraftQuestion[]
   gaps: readonly PlacedGap[]
+  /** What people have worded. */
+  typed: readonly PlacedText[]
   accounts: readonly WorkedAccount[]
   isReadOnly: boolean
   onShowAccount: (key: string) => void
@@ -25,8 +29,8 @@ interface QuestionsPanelProps {
 
 /** What a person has to decide, because no trial balance knows it, and what the draft leaves open. */
 export function QuestionsPanel(props: QuestionsPanelProps) {
-  const { questions, gaps, isReadOnly, onShowGap, onShowProfile, onShowText } = props
-  if (questions.length + gaps.length === 0)
+  const { questions, gaps, typed, isReadOnly, onShowGap, onShowProfile, onShowText } = props
+  if (questions.length + gaps.length + typed.length === 0)
     return <EmptyState icon={<ProofMark proof="tick" className="size-6" />} title="Nothing is open: no questions, and no gaps to fill" />
   return (
     <div className="flex flex-col gap-6 p-4">
@@ -43,6 +47,7 @@ export function QuestionsPanel(props: QuestionsPanelProps) {
         </section>
       )}
       <GapList gaps={gaps} isReadOnly={isReadOnly} onShow={onShowGap} onShowProfile={onShowProfile} onShowText={onShowText} />
+      {isReadOnly ? null : <TypedTexts texts={typed} onOpen={onShowText} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import type { FigureIndex } from './index-figures.ts'
 import type { PlacedGap } from './list-gaps.ts'
 import { QuestionsPanel } from './questions-panel.tsx'
+import type { PlacedText } from './texts/list-texts.ts'
 import type { LiveReview, PlacedFinding } from './read-live-review.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import type { Selection } from './use-selection.ts'
@@ -40,6 +41,7 @@ interface SidePanelProps {
   accounts: readonly WorkedAccount[]
   review: LiveReview
   gaps: readonly PlacedGap[]
+  typed: readonly PlacedText[]
   selection: Selection
   /** Instead of a figure: why none is open. */
   notice: string | null

@@ -55,7 +55,7 @@ export function StatementsScreen(props: StatementsScreenProps) {
   const { figure, earlier, cited } = selection
   const goTo = useGoTo()
   const { panel: journalsPanel, dialog: journalDialog, startNew } = useJournals(props)
-  const { editor, openText, dialog: textDialog } = useTexts(props)
+  const { editor, typed, openText, dialog: textDialog } = useTexts(props)
 
   const terms = useMemo(() => figure?.cell.terms.map(keyOfPlace) ?? [], [figure])
   useMarkedFigures({ open: figure?.key ?? null, terms, cited }, draft)
@@ -131,6 +131,7 @@ export function StatementsScreen(props: StatementsScreenProps) {
             accounts={accounts}
             review={live}
             gaps={gaps}
+            typed={typed}
             selection={selection}
             notice={
               focusKey !== undefined && first === undefined
