@@ -102,6 +102,8 @@ export interface Table {
   readonly left: number
   readonly before: number
   readonly after: number
+  /** On one page, if it fits on one. */
+  readonly keepsTogether: boolean
 }
 
 export interface Row {

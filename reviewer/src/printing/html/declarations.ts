@@ -31,7 +31,8 @@ function declare(all: Declarations, name: string, value: string): void {
   else if (name === 'border') for (const side of SIDES) declareBorder(all, side, parts)
   else if (/^border-(?:top|right|bottom|left)$/.test(name)) declareBorder(all, name.slice(7), parts)
   else if (name === 'font') declareFont(all, plain)
-  else if (name === 'break-before' || name === 'break-after') all.set(`page-${name}`, plain === 'page' ? 'always' : plain)
+  else if (name === 'break-before' || name === 'break-after' || name === 'break-inside')
+    all.set(`page-${name}`, plain === 'page' ? 'always' : plain)
   else if (name === 'text-decoration-line') all.set('text-decoration', plain)
   else all.set(name, plain)
 }

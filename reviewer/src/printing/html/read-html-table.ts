@@ -83,6 +83,7 @@ export function readHtmlTable(element: Element, style: ComputedStyle, reader: Co
     left: column.left + Math.max(0, margin.left ?? 0),
     before: 0,
     after: 0,
+    keepsTogether: /^avoid(?:-page)?$/.test(own(style, 'page-break-inside') ?? ''),
   }
   return [
     ...captions.flatMap((caption) => reader.read(caption.element.children, caption.style, room)),
@@ -192,5 +193,6 @@ export function readBeside(elements: readonly Styled[], reader: ContentReader, c
     left: column.left,
     before: 0,
     after: 0,
+    keepsTogether: false,
   }
 }

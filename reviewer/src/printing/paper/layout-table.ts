@@ -46,7 +46,11 @@ export function layoutTable(table: Table, width: number, setting: Setting, layou
   const body = joinRows(headRows, table.rows.length)
   const strips = [
     ...headStrips.map((strip) => ({ ...strip, keepsNext: true })),
-    ...body.map((strip) => ({ ...strip, repeated: headStrips })),
+    ...body.map((strip, at) => ({
+      ...strip,
+      repeated: headStrips,
+      keepsNext: strip.keepsNext || (table.keepsTogether && at < body.length - 1),
+    })),
   ]
   return spaceOut(strips, table.before * setting.zoom, table.after * setting.zoom)
 

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paragraph, run, table, wordFile } from '../../testing/word-file.ts'
+import { readHtml } from '../html/read-html.ts'
 import { readWord } from '../word/read-word.ts'
 import { embedFaces } from './faces.ts'
 import { paginate, type PrintedPage } from './paginate.ts'
@@ -104,4 +105,16 @@ test('heading rows are repeated on each page of a table', () => {
 
 test('blank space at the end takes no page', () => {
   expect(print(paragraph('Draft') + paragraph('').repeat(200))).toHaveLength(1)
+})
+
+test('a table of HTML that is to be on one page is, and goes on overleaf only where no page holds it', () => {
+  const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => `<tr><td>Row</td><td>${at + 1}</td></tr>`).join('')
+  const linesPerPage = (style: string, rows: number) => {
+    const html = `${'<p>Above</p>'.repeat(20)}<table style="${style}">${rowsOf(rows)}</table>`
+    return paginate(readHtml(new TextEncoder().encode(html)), faces).map((page) => linesOf(page).filter((text) => text === 'Row').length)
+  }
+  expect(linesPerPage('', 20)).toEqual([expect.toSatisfy((count: number) => count > 0 && count < 20), expect.any(Number)])
+  expect(linesPerPage('break-inside: avoid', 20)).toEqual([0, 20])
+  expect(linesPerPage('page-break-inside: avoid', 20)).toEqual([0, 20])
+  expect(linesPerPage('break-inside: avoid', 90).reduce((sum, count) => sum + count, 0)).toBe(90)
 })

@@ -76,6 +76,7 @@ export function readTable(element: XmlElement, context: WordContext, readCell: R
     left: Math.max(0, toPoints(properties.get('tblInd')?.attributes['w']) ?? 0),
     before: 0,
     after: 0,
+    keepsTogether: false,
   }
 }
 
