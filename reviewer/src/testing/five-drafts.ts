@@ -1,9 +1,9 @@
 import type { AnalysisEvent, DraftComparison, DraftEntry, PointChange, PointSummary } from '@tickmark/contract'
 
 /*
- * The golden case of versions: five drafts of one sample (tools/samples/five-drafts.ts), read and reviewed for real, with what a reviewer does in
- * between. `five-drafts.txt` lists every point after every draft, what the draft did to it, and what changed on the pages. The server and the
- * review in the browser must both give it.
+ * The golden case of versions: five drafts of one sample (samples/README.md has what is wrong in each), read and reviewed for real, with what
+ * a reviewer does in between. `five-drafts.txt` lists every point after every draft, what the draft did to it, and what changed on the pages.
+ * The server and the review in the browser must both give it.
  */
 
 /** A review of the drafts, wherever it is kept. */

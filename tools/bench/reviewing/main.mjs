@@ -11,7 +11,7 @@ import { requireSupportedNode } from '../../house/node-version.mjs'
 import { programs } from '../../house/paths.mjs'
 import { runNode } from '../../house/run.mjs'
 import { hasPoppler } from './amounts.mjs'
-import { scoreSamples } from './own-samples.mjs'
+import { withOwnSamples } from './own-samples.mjs'
 import { scorePlainStatements } from './plain-statements.mjs'
 import { isPublishedSet, scorePublished } from './published-set.mjs'
 import { readExceptions } from './scoring.mjs'
@@ -68,18 +68,17 @@ async function measurePublished(/** @type {string} */ folder) {
   return { name: values.name, use, about, tables: writeTables(score, await takeTimes(score.files)), crashes: score.crashes }
 }
 
-async function measureSamples() {
-  const score = await scoreSamples({ jobs, say })
-  const prior = score.compared ? '' : ' This build does not compare with last year’s statements yet.'
-  const about = `Three sets of statements with their last year’s, made by this project, and ${score.planted} copies with one error each.${prior}`
-  return {
-    name: 'Our own samples',
-    use: /** @type {const} */ ('tuned'),
-    about,
-    tables: writeTables(score, await takeTimes(score.files)),
-    crashes: score.crashes,
-  }
-}
+const measureSamples = () =>
+  withOwnSamples(async (folder) => {
+    const score = await scorePublished(folder, { jobs, say, exceptions: new Set(), limit: Number(values.limit) })
+    return {
+      name: 'Our own samples',
+      use: /** @type {const} */ ('tuned'),
+      about: `${score.files.length} sets of statements, made by this project, and ${score.planted} copies of the three that it drafts, with one figure mistyped each.`,
+      tables: writeTables(score, await takeTimes(score.files)),
+      crashes: score.crashes,
+    }
+  })
 
 const measured = await (values.plain !== undefined
   ? measurePlain(values.plain)

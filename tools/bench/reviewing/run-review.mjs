@@ -53,7 +53,7 @@ function parse(text) {
 /**
  * Reviews one file under a neutral name in a separate process, as a person would at the command line.
  * @param {string} pdf
- * @param {{ prior?: string, full?: boolean, resources?: boolean, limitMs?: number }} [options] `prior` is last year's signed statements
+ * @param {{ full?: boolean, resources?: boolean, limitMs?: number }} [options]
  * @returns {Promise<Reviewed & { status: number | null }>}
  */
 export async function review(pdf, options = {}) {
@@ -64,7 +64,6 @@ export async function review(pdf, options = {}) {
     const measured = join(folder, 'resources')
     const args = [...(options.resources ? ['--import', reporter] : []), program, 'review', file, '--format', 'json']
     if (options.full) args.push('--full')
-    if (options.prior !== undefined) args.push('--prior', options.prior)
     const began = performance.now()
     const { status, output, errors } = await runTo(args, { BENCH_RESOURCES: measured }, options.limitMs ?? 300_000)
     const seconds = (performance.now() - began) / 1000

@@ -10,11 +10,6 @@
  * @typedef {object} Seeded one figure that was changed in a published report
  * @property {string} file @property {string} source the clean report @property {number} page @property {string} statement
  * @property {string} kind @property {string} old @property {string} new @property {number} delta @property {Box} box @property {string} row
- *
- * @typedef {object} Planted an error in one of our samples
- * @property {number} page @property {Box} box @property {string} old @property {string} new @property {string | null} delta
- * @property {string} statement @property {string} kind @property {readonly string[]} checks
- * @property {readonly { page: number, box: Box, old: string, new: string }[]} places
  */
 
 /** A finding that names more figures than this does not identify any of them. */
@@ -72,39 +67,6 @@ const aboutOf = (finding) => JSON.stringify(finding.evidence.map((place) => `${p
 export function strayErrors(answer, clean, isAbout) {
   const known = new Set(errorsOf(clean).map(aboutOf))
   return errorsOf(answer).filter((finding) => !isAbout(finding) && !known.has(aboutOf(finding)))
-}
-
-/** Failed sums: the finding must state the difference. */
-const SUMS = new Set(['transposition', 'digit', 'sign', 'omission', 'wrong-subtotal', 'roll-forward'])
-/** Errors in words: a finding that names the sentence or the row is enough. */
-const IN_WORDS = new Set(['direction', 'missing-note', 'stale-date'])
-/** Line height in points. A sentence may continue on the line above or below. */
-const LINE = 13
-
-/** @param {Finding} finding @param {Planted} truth */
-export function namesPlanted(finding, truth) {
-  const wide = IN_WORDS.has(truth.kind)
-  return finding.evidence.some((at) =>
-    truth.places.some(({ page, box }) => {
-      if (at.page !== page) return false
-      if (!wide) return overlaps(at.box, box)
-      return at.box === undefined || (at.box[1] < box[3] + LINE && at.box[3] > box[1] - LINE)
-    }),
-  )
-}
-
-/**
- * An error in our own samples is found by an error or a question that names its place. For a failed sum the finding must also state the
- * difference. No finding may state a different amount.
- * @param {Answer | undefined} answer @param {Planted} truth @returns {Finding | undefined} the first such finding
- */
-export function findPlanted(answer, truth) {
-  const { delta, kind } = truth
-  return (answer?.findings ?? []).find((finding) => {
-    if (finding.severity === 'info' || finding.evidence.length > MAX_EVIDENCE || !namesPlanted(finding, truth)) return false
-    if (delta === null || kind === 'percentage' || kind === 'prose-amount') return true
-    return finding.difference === undefined ? !SUMS.has(kind) : isOffBy(finding, Number(delta))
-  })
 }
 
 /** Real errors in clean documents, confirmed by a person: lines of `FILE PAGE reason`. @param {string} text @returns {ReadonlySet<string>} */

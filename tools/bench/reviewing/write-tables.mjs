@@ -3,9 +3,7 @@ import { allowed } from './times.mjs'
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('./published-set.mjs').scorePublished>>} Published
- * @typedef {Awaited<ReturnType<typeof import('./own-samples.mjs').scoreSamples>>} Samples
  * @typedef {Awaited<ReturnType<typeof import('./plain-statements.mjs').scorePlainStatements>>} Plain
- * @typedef {Published | Samples} Score
  * @typedef {import('./times.mjs').Times} Times
  * @typedef {import('./tallies.mjs').Tallies} Tallies
  */
@@ -48,20 +46,19 @@ function timeRows(times) {
   ]
 }
 
-/** @param {Score} score @returns {readonly (readonly string[])[]} */
+/** @param {Published} score @returns {readonly (readonly string[])[]} */
 function errorRows(score) {
   if (score.planted === 0) return []
-  const figures = 'figures' in score ? score.figures : score.planted
   return [
     ['planted errors found', `${share(score.found, score.planted)} (${score.found} of ${score.planted})`],
-    ...('named' in score ? [['named by an error or a question', `${share(score.named, score.planted)} (${score.named})`]] : []),
+    ['named by an error or a question', `${share(score.named, score.planted)} (${score.named})`],
     ['false errors beside the planted one', String(score.stray)],
-    ['changed figures seen', `${share(score.seen, figures)} (${score.seen} of ${figures})`],
-    ['changed figures still ticked', `${share(score.stillTicked, figures)} (${score.stillTicked} of ${figures})`],
+    ['changed figures seen', `${share(score.seen, score.planted)} (${score.seen} of ${score.planted})`],
+    ['changed figures still ticked', `${share(score.stillTicked, score.planted)} (${score.stillTicked} of ${score.planted})`],
   ]
 }
 
-/** @param {Score['coverage']} coverage @returns {readonly (readonly string[])[]} */
+/** @param {Published['coverage']} coverage @returns {readonly (readonly string[])[]} */
 function coverageRows(coverage) {
   const all = ['amounts ticked, all pages', `${share(coverage.ticked, coverage.all)} of ${coverage.all}`]
   if (coverage.primary === 0) return [all]
@@ -73,7 +70,7 @@ function coverageRows(coverage) {
   ]
 }
 
-/** @param {Score} score @param {Times} times @returns {readonly (readonly string[])[]} */
+/** @param {Published} score @param {Times} times @returns {readonly (readonly string[])[]} */
 function measures(score, times) {
   const { coverage, errors } = score
   return [
@@ -82,7 +79,7 @@ function measures(score, times) {
     ['false errors per clean document', `${errors.mean.toFixed(2)} (median ${errors.median}, most ${errors.worst})`],
     ...(errors.listed > 0 ? [['genuine errors on clean documents, confirmed by a person', String(errors.listed)]] : []),
     ['questions per 100 clean pages', `${((100 * score.warnings) / Math.max(1, coverage.pages)).toFixed(1)} (${score.warnings})`],
-    ...('recognised' in score ? [['recognised', `${score.recognised} of ${score.files.length}`]] : []),
+    ['recognised', `${score.recognised} of ${score.files.length}`],
     ...coverageRows(coverage),
     ['crashes and hangs', String(score.crashes)],
     ...timeRows(times),
@@ -109,13 +106,13 @@ const questionTable = (questions) =>
     ...[...questions].toSorted(([, a], [, b]) => b - a).map(([check, count]) => [check, String(count)]),
   ])
 
-/** The tables of one set, as Markdown that also reads well in a terminal. @param {Score} score @param {Times} times @returns {readonly string[]} */
+/** The tables of one set, as Markdown that also reads well in a terminal. @param {Published} score @param {Times} times @returns {readonly string[]} */
 export function writeTables(score, times) {
   const tables = [
     table(measures(score, times)),
     ...(score.planted === 0 ? [] : [recallTable('by place', score.byStatement), recallTable('by kind of error', score.byKind)]),
-    ...('basics' in score && score.basics.size > 0 ? [basicsTable(score.basics)] : []),
-    ...('questions' in score && score.questions.size > 0 ? [questionTable(score.questions)] : []),
+    ...(score.basics.size > 0 ? [basicsTable(score.basics)] : []),
+    ...(score.questions.size > 0 ? [questionTable(score.questions)] : []),
   ]
   return tables.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }

@@ -178,11 +178,6 @@ export const landingContent: LandingContent = {
         text: 'is the median time to review a report, from starting the program to its end, on 2 cores.',
         source: '26 published reports, measured on 26 November 2026',
       },
-      {
-        figure: '105 of 105',
-        text: 'errors planted in our own samples were found: digits, signs, dates, percentages, missing notes, swapped columns.',
-        source: 'Our own samples, measured on 21 November 2026',
-      },
     ],
   },
   contact: {

@@ -1,6 +1,6 @@
 const address = '/pictures/marked-page.webp'
 
-/** A page marked by the command line. `node tools/samples/marked-picture.mjs` renders the picture from our own sample. */
+/** A page marked by the command line. `node tools/landing/marked-picture.mjs` renders the picture from our own sample. */
 export function MarkedPicture() {
   return (
     <figure className="mt-12 min-w-0 break-inside-avoid">

@@ -26,7 +26,7 @@ interface MarkedStatement {
 }
 
 /**
- * Our own sample. `node tools/dist/samples/main.js --landing` writes it, and a test beside that program reviews the sample again and
+ * Our own sample. `node tools/dist/landing/main.js` writes it, and a test beside that program reviews the sample again and
  * compares, so that the shape is what it is.
  */
 export const markedStatement = shown as MarkedStatement

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 /** The part of our own sample that the landing page shows: the assets of the statement of financial position, one of them misprinted. */
 const SHOWN = { folder: 'ifrs', page: 4, lastRow: 'Total assets', figuresFrom: 430, secondColumnFrom: 490, notesFrom: 330 } as const
 
-/** The root of the project, both from the sources and from `tools/dist/samples/`. */
+/** The root of the project, both from the sources and from `tools/dist/landing/`. */
 const ROOT = new URL(import.meta.url.includes('/tools/dist/') ? '../../../' : '../../', import.meta.url)
 
 const read = (name: string) => pdfReader.read(new Uint8Array(readFileSync(new URL(`samples/${SHOWN.folder}/${name}`, ROOT))))

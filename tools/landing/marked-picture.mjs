@@ -1,4 +1,4 @@
-// `node tools/samples/marked-picture.mjs`: the picture of a marked page on the landing page, made from our own sample.
+// `node tools/landing/marked-picture.mjs`: the picture of a marked page on the landing page, made from our own sample.
 // It needs what `npm test` needs, the built command line, and `pdftoppm` of poppler-utils.
 import { chromium } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
