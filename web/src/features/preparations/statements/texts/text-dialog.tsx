@@ -1,5 +1,5 @@
 import { limits } from '@tickmark/contract'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
@@ -16,9 +16,19 @@ interface TextDialogProps {
 
 /** A paragraph of the draft, or what fills a gap in it, to be typed. */
 export function TextDialog({ placed, hasNext, onSave, onClose }: TextDialogProps) {
-  const { heading, gap, sentence, text, isTyped } = placed
+  const { id, heading, gap, sentence, text, isTyped } = placed
   const [typed, setTyped] = useState(text)
   const field = useRef<HTMLTextAreaElement>(null)
+  // The dialog stays as it goes on to the next gap, so that the focus finds its way back when it closes.
+  const [shown, setShown] = useState(id)
+  if (shown !== id) {
+    setShown(id)
+    setTyped(text)
+  }
+  useEffect(() => {
+    field.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next gap is typed in the same field
+  }, [id])
   // Nothing changes unless it is typed: our own words are not kept as a person's.
   const save = (next: boolean): void => {
     if (typed === text) onClose()

@@ -35,14 +35,14 @@ export function useTexts(props: TextsProps): {
     openText: setOpen,
   }))
 
-  // A gap that is a paragraph gives way to words, and the focus goes with it.
-  const saved = useRef<TextId | null>(null)
+  // What opened the dialog may not be there any more once the draft has the text: then the focus goes to the text.
+  const saved = useRef<{ readonly id: TextId; readonly before: Draft } | null>(null)
   useEffect(() => {
-    if (saved.current === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-text="${saved.current}"]`)?.focus()
-    saved.current = null
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new draft has new elements
-  }, [draft])
+    if (open !== null || saved.current === null) return
+    const { id, before } = saved.current
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-text="${id}"]`)?.focus()
+    if (draft !== before) saved.current = null
+  }, [draft, open])
 
   const at = texts.findIndex(({ id }) => id === open)
   const placed = texts[at]
@@ -52,12 +52,11 @@ export function useTexts(props: TextsProps): {
   const next = gaps[0]?.id ?? null
   const dialog = (
     <TextDialog
-      key={placed.id}
       placed={placed}
       hasNext={next !== null}
       onSave={(text, isNext) => {
         onText(placed.id, text)
-        saved.current = placed.id
+        saved.current = { id: placed.id, before: draft }
         setOpen(isNext ? next : null)
       }}
       onClose={() => {
