@@ -16,6 +16,8 @@ const Text = z.string().max(limits.accountTextMaxLength)
 /** In units of 10^-decimals of its ledger. */
 const Units = z.string().regex(/^-?\d{1,40}$/)
 
+const ClassId = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
 export const ImportedAccount = z.object({
   code: Text,
   name: Text,
@@ -31,6 +33,8 @@ export const ImportedAccount = z.object({
   broughtForward: Units.optional(),
   /** The row or line that it is first on. */
   row: z.int().min(1),
+  /** Of a line of last year's statements: its class, if known, and whether it is one amount for several accounts. Absent in a ledger. */
+  line: z.object({ class: ClassId.nullable(), isUndivided: z.boolean() }).exactOptional(),
 })
 export type ImportedAccount = z.infer<typeof ImportedAccount>
 
@@ -55,7 +59,6 @@ export type ImportedLedger = z.infer<typeof ImportedLedger>
 
 const Count = z.int().min(0).max(100_000_000)
 const Amount = z.string().regex(/^-?\d{1,20}(?:\.\d{1,8})?$/)
-const ClassId = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const TextId = z.string().regex(/^[a-z0-9-]{1,40}(?:\/[a-z0-9-]{1,40}){1,2}$/)
 const Name = Line.max(limits.analysisNameMaxLength)
 

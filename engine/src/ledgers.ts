@@ -16,6 +16,7 @@ export {
   type LedgerReading,
   type LeftOut,
   type Problem,
+  type StatementLine,
   type TableLayout,
   type TrialBalance,
 } from './ledgers/trial-balance.ts'

@@ -1,2 +1,3 @@
 export { DraftUnprintable, type PrintFault } from './printing/draft-unprintable.ts'
 export { printFile } from './printing/print-file.ts'
+export { isStatements } from './printing/is-statements.ts'

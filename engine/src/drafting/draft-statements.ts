@@ -1,4 +1,5 @@
 import type { AccountClassId } from '../mapping/account-classes.ts'
+import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import { type DraftDates, datesOf } from './dates.ts'
 import { draftYear, TABLE, type YearAmounts } from './draft-year.ts'
 import type { Draft, DraftAccount, DraftBlock, DraftSection, DraftTable } from './draft.ts'
@@ -33,6 +34,8 @@ export interface ClassifiedAccount {
   readonly isApproved: boolean
   readonly current: bigint
   readonly prior: bigint
+  /** As a line of last year's statements; absent in a ledger. */
+  readonly line?: { readonly isUndivided: boolean }
 }
 
 export interface DraftInput {
@@ -58,7 +61,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
     ? draftYear({
         year: 'prior',
         formats,
-        accounts: accounts.map(({ class: id, prior: balance }) => ({ class: id, balance })),
+        accounts: accounts.map(({ class: id, prior: balance, line }) => ({ class: id, balance, isUndivided: line?.isUndivided === true })),
         decimals,
         divisor,
         before: null,
@@ -210,12 +213,16 @@ function equitySection({ profile, dates, unit, current, prior, balanceSheet, inc
   return [{ id: TABLE.equity, heading: namesOf(profile).equity, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
 }
 
-function cashFlowSection({ profile, dates, unit, current, prior }: Context, divisor: bigint, movements: Movements): DraftSection[] {
+function cashFlowSection(
+  { profile, dates, unit, current, prior, balanceSheet }: Context,
+  divisor: bigint,
+  movements: Movements,
+): DraftSection[] {
   if (isExempt(profile)) return []
   const plain = CASH_FLOWS[standardOf(profile.regime)]
   const format = movements === null ? netOfDisposals(plain) : plain
   const blocks: DraftBlock[] =
-    prior === null
+    prior === null || !isDividedEnough(prior, balanceSheet)
       ? [missing('cash-flow/current', `cash flows: they need the trial balance at ${dates.before}`)]
       : [
           {
@@ -233,6 +240,17 @@ function cashFlowSection({ profile, dates, unit, current, prior }: Context, divi
         ]
   return [{ id: TABLE.cashFlow, heading: namesOf(profile).cashFlow, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
 }
+
+/** One amount for all creditors has loans and tax in it, whose cash flows are lines of their own. */
+const isDividedEnough = ({ undivided }: YearAmounts, { rows }: DraftTable): boolean =>
+  !rows.some(({ id, concept }) => undivided.has(id) && concept !== null && TERM_SECTIONS.has(concept))
+
+const TERM_SECTIONS: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  'current-assets',
+  'current-liabilities',
+  'non-current-assets',
+  'non-current-liabilities',
+])
 
 function notesSection(notes: readonly Note[], dates: DraftDates): DraftSection[] {
   if (notes.length === 0) return []

@@ -32,6 +32,8 @@ export interface YearAmounts {
   readonly balances: readonly bigint[]
   /** Line of the balance sheet or income statement of each account. */
   readonly lines: readonly string[]
+  /** Lines that are one amount of last year's statements: what is in them is not known. */
+  readonly undivided: ReadonlySet<string>
   /** By line. Lines without an amount are absent, but for retained earnings. */
   readonly items: ReadonlyMap<string, DraftCell>
   /** Retained earnings brought forward, credits positive, as printed. */
@@ -47,7 +49,7 @@ export interface YearAmounts {
 export interface YearInput {
   readonly year: DraftYear
   readonly formats: Formats
-  readonly accounts: readonly { readonly class: AccountClassId | null; readonly balance: bigint }[]
+  readonly accounts: readonly { readonly class: AccountClassId | null; readonly balance: bigint; readonly isUndivided?: boolean }[]
   /** Balances are in units of 10^-decimals. */
   readonly decimals: number
   /** Of what is printed, in units of the accounts. */
@@ -137,7 +139,8 @@ export function draftYear({ year, formats, accounts, decimals, divisor, before }
       adjustment: own - nearest,
     })
   }
-  return { year, closing, classes, balances, lines, items, opening: reserves - profit - dividends, dividends, profit, oci }
+  const undivided = new Set(lines.filter((_, at) => accounts[at]?.isUndivided === true && balances[at] !== 0n))
+  return { year, closing, classes, balances, lines, undivided, items, opening: reserves - profit - dividends, dividends, profit, oci }
 }
 
 /** What an open trial balance adds to a line of the balance sheet. */

@@ -71,7 +71,7 @@ export function listHeldClasses(years: readonly YearAmounts[], line: string): Ac
 }
 
 /**
- * The movements of fixed assets, by line. Null where the ledger and the answers do not show them: without an answer, nothing of a class was
+ * The movements of fixed assets, by line. Null where last year's are one amount, and where the ledger and the answers do not show them: without an answer, nothing of a class was
  * sold, and the charges of all must add up to the depreciation in the income statement. A line with a class that fell otherwise, for instance
  * by exchange differences, is absent.
  */
@@ -80,6 +80,7 @@ export function findMovements(
   prior: YearAmounts,
   answers: MovementAnswers,
 ): ReadonlyMap<string, readonly ClassMovements[]> | null {
+  if (LINES.some((line) => prior.undivided.has(line))) return null
   const lines = LINES.map(
     (line) => [line, listHeldClasses([current, prior], line).map((id) => moveClass(line, id, current, prior, answers.get(id)))] as const,
   )

@@ -88,6 +88,27 @@ const ASKED: readonly Ask[] = [
     const text = `Reserves brought forward are ${printAmount(opening, 0)}, and those of last year ended at ${printAmount(closing, 0)}. Was last year corrected, or are these trial balances of different versions?`
     return [{ id: 'reserves-brought-forward', text, place: sheet(RETAINED) }]
   },
+  ({ prior }) =>
+    prior?.closing === 'closed'
+      ? [
+          {
+            id: 'prior-closed',
+            text: 'Last year’s income and expenses are missing: the comparatives of the income statement are nil. Import last year’s trial balance from before the year was closed, or its income statement.',
+            place: null,
+          },
+        ]
+      : [],
+  ({ prior, balanceSheet }) => {
+    const lines = balanceSheet.rows.flatMap(({ id, label, note }) => (note !== null && prior?.undivided.has(id) === true ? [label] : []))
+    if (lines.length === 0) return []
+    return [
+      {
+        id: 'prior-undivided',
+        text: `Last year’s statements give one amount for each of these lines: ${lines.join('; ')}. What it is made of is a gap in the notes; last year’s trial balance would fill it.`,
+        place: null,
+      },
+    ]
+  },
   ({ current, accounts }) => {
     const moved = listPlaces(current, (id, _, at) => id !== null && accounts[at]?.class !== id)
     if (moved.length === 0) return []

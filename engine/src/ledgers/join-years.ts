@@ -1,5 +1,5 @@
 import { splitWords } from '../model/split-words.ts'
-import { type Account, balanceOf, type TrialBalance } from './trial-balance.ts'
+import { type Account, balanceOf, type StatementLine, type TrialBalance } from './trial-balance.ts'
 
 /** An account with its balances of two years, debits less credits. */
 export interface AccountOfYears {
@@ -13,6 +13,8 @@ export interface AccountOfYears {
   readonly broughtForward?: { readonly current: bigint; readonly prior: bigint }
   /** Results of earlier years move to it. */
   readonly takesEarlierResults?: true
+  /** What it is as a line of last year's statements; absent in a ledger. */
+  readonly line?: StatementLine
 }
 
 /** The account for results of earlier years that a ledger has not closed. */
@@ -45,10 +47,13 @@ export interface JoinedYears {
 export function joinYears(current: TrialBalance, prior: TrialBalance | null): JoinedYears {
   const decimals = Math.max(current.decimals, prior?.decimals ?? 0)
   const joined = new Map<string, AccountOfYears>()
-  const put = ({ code, name, group }: Account, amounts: AmountsOfYears): void => {
+  const put = ({ code, name, group, line }: Account, amounts: AmountsOfYears): void => {
     const key = keyOf({ code, name })
     const known = joined.get(key)
-    joined.set(key, known === undefined ? { code, name, group, ...amounts } : { ...known, ...addAmounts(known, amounts) })
+    joined.set(
+      key,
+      known === undefined ? { code, name, group, ...amounts, ...(line && { line }) } : { ...known, ...addAmounts(known, amounts) },
+    )
   }
   const hasColumn = prior === null && current.accounts.some((account) => account.prior !== null)
   for (const account of current.accounts) {

@@ -28,6 +28,16 @@ export interface Account {
   readonly broughtForward?: bigint
   /** The row of the table, or the line of the journal, that it is first on; 1 is the first. */
   readonly row: number
+  /** What it is where last year's statements were read; absent in a ledger. */
+  readonly line?: StatementLine
+}
+
+/** A line of statements that is an account. */
+export interface StatementLine {
+  /** The class that it is; null where only people know. */
+  readonly class: string | null
+  /** It is one amount for accounts that a ledger has apart: what they are is not known. */
+  readonly isUndivided: boolean
 }
 
 /** Debits less credits. */

@@ -21,7 +21,7 @@ export function mapAccounts(
   const choices = findChosen(accounts, chosen)
   const own = suggestClasses(accounts)
   const asBefore = suggestAsBefore(accounts, earlier, own)
-  const suggestions = own.map((suggestion, at) => asBefore[at] ?? suggestion)
+  const suggestions = own.map((suggestion, at) => (accounts[at]?.line === undefined ? (asBefore[at] ?? suggestion) : suggestion))
   const used = new Set(choices.flatMap((choice) => choice?.rows ?? []))
   const mapped = accounts.map((account, at) => mapAccount(account, choices[at] ?? null, suggestions[at] ?? null))
   return {

@@ -20,7 +20,7 @@ export interface Mapping {
   readonly problems: readonly MappingProblem[]
 }
 
-export interface MappedAccount extends NamedAccount {
+export interface MappedAccount extends Omit<NamedAccount, 'line'> {
   /** Null: in no statement if it was chosen, or else not known. */
   readonly class: AccountClassId | null
   readonly from: 'chosen' | 'suggested' | 'none'

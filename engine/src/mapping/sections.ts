@@ -10,9 +10,10 @@ export interface Section {
   readonly otherwise: AccountClassId
 }
 
-type Side = 'asset' | 'liability' | 'equity' | 'income' | 'expense'
+/** What an account is at large. */
+export type AccountType = 'asset' | 'liability' | 'equity' | 'income' | 'expense'
 
-const WORDS: Readonly<Record<Side, RegExp>> = {
+const WORDS: Readonly<Record<AccountType, RegExp>> = {
   equity: /^(?:equity|capital|reserves?|eigenkapital|eigen|capitaux|patrimonio)/,
   liability: /^(?:liabilit|creditors?|payables?|provisions?|borrowings?|loans?|schuld|verbindlichkeit|passi[fv]|dettes)/,
   expense: /^(?:expenses?|costs?|overheads?|purchases?|direct|depreciation|cogs|aufwand|kosten|charges?|gastos?)/,
@@ -20,7 +21,7 @@ const WORDS: Readonly<Record<Side, RegExp>> = {
   asset: /^(?:assets?|fixed|current|bank|cash|inventory|stocks?|debtors?|receivables?|prepayments?|aktiva|activos?|actif)/,
 }
 
-const OTHERWISE: Readonly<Record<Side, AccountClassId>> = {
+const OTHERWISE: Readonly<Record<AccountType, AccountClassId>> = {
   asset: 'other-receivables',
   liability: 'other-payables',
   equity: 'other-reserves',
@@ -31,13 +32,14 @@ const OTHERWISE: Readonly<Record<Side, AccountClassId>> = {
 /** The section that a type or a heading names: "Current liabilities", "OVERHEAD", "Fixed assets"; null where it names none. */
 export function readSection(group: string): Section | null {
   const words = splitWords(group)
-  const sides = Object.keys(WORDS) as Side[]
+  const sides = Object.keys(WORDS) as AccountType[]
   // The noun is last in English: "Current liability" is no current asset.
   const side = words.toReversed().flatMap((word) => sides.find((one) => WORDS[one].test(word)) ?? [])[0]
   return side === undefined ? null : { otherwise: OTHERWISE[side], has: (id) => isOn(id, side) }
 }
 
-function isOn(id: AccountClassId, side: Side): boolean {
+/** Whether accounts of a class may be of that type. */
+export function isOn(id: AccountClassId, side: AccountType): boolean {
   const { concept } = ACCOUNT_CLASSES[id]
   if (concept === null) return true
   const { statement, also, balance } = CONCEPTS[concept]

@@ -1,5 +1,5 @@
 import { CONCEPTS } from '../statements/concepts/catalogue.ts'
-import { ACCOUNT_CLASSES, type AccountClassId } from './account-classes.ts'
+import { ACCOUNT_CLASSES, type AccountClassId, isAccountClass } from './account-classes.ts'
 import { compileChart } from './charts/find-class.ts'
 import { recogniseChart } from './charts/recognise-chart.ts'
 import { findByName } from './names/find-by-name.ts'
@@ -14,6 +14,8 @@ export interface NamedAccount {
   readonly group: string
   /** The side that its balance is on; absent where it is nil or not known. */
   readonly side?: Side
+  /** Its class, where it is a line of last year's statements; null where only people know. */
+  readonly line?: { readonly class: string | null }
 }
 
 /** What an account probably is, how sure that is, and why. */
@@ -28,7 +30,11 @@ export interface Suggestion {
 export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion | null)[] {
   const chart = recogniseChart(accounts)
   const findByCode = chart === null ? null : compileChart(chart)
-  return accounts.map(({ code, name, group, side }) => {
+  return accounts.map(({ code, name, group, side, line }) => {
+    if (line !== undefined)
+      return line.class !== null && isAccountClass(line.class)
+        ? { class: line.class, confidence: 'medium', reason: `A line of last year’s accounts: ${ACCOUNT_CLASSES[line.class].name}.` }
+        : null
     const meaning = findByCode?.(code) ?? null
     if (meaning !== null && chart !== null) {
       const other = meaning.contra ? null : findByName(name, null, group, side)

@@ -1,2 +1,3 @@
 /** As `tickmark help` shows it. */
-export const DRAFT_USAGE = 'draft TB --entity profile.json --out DIR [--prior TB] [--mapping map.csv] [--standard IFRS|US_GAAP|UK_GAAP]'
+export const DRAFT_USAGE =
+  'draft TB --entity profile.json --out DIR [--prior TB|STATEMENTS] [--mapping map.csv] [--standard IFRS|US_GAAP|UK_GAAP]'

@@ -132,4 +132,76 @@ describe('tickmark draft', () => {
     const { status, err } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
     expect([status, err]).toEqual([2, expect.stringContaining('has balances in EUR, and the statements are in GBP')])
   })
+
+  describe('with last year’s accounts instead of a trial balance', () => {
+    const lastYear = fileURLToPath(new URL('../../../samples/uk-gaap/prior-year.pdf', import.meta.url))
+    const balances = 'Name,Debit,Credit\nBank,5000000,\nDebtors,500000,\nShare capital,,50000\nRetained earnings,,4695000\nSales,,755000\n'
+    const profile = { name: 'Wrenfield Joinery Ltd', regime: 'FRS102', periodStart: '2024-04-01', periodEnd: '2025-03-31', currency: 'GBP' }
+    const draftAfter = (prior: string, about: object = {}) => {
+      writeFileSync(at('tb.csv'), balances)
+      writeFileSync(at('about.json'), JSON.stringify({ ...profile, expenses: 'by-function', scale: 'thousands', ...about }))
+      return draft(at('tb.csv'), '--prior', prior, '--entity', at('about.json'), '--out', at('out'))
+    }
+
+    interface Model {
+      sections: { blocks: { kind: string; table?: { rows: { label: string; cells: ({ value: string } | null)[] }[] } }[] }[]
+    }
+    const readPrior = (label: string) => {
+      const model = JSON.parse(readFileSync(join(at('out'), 'draft.json'), 'utf8')) as Model
+      const rows = model.sections.flatMap(({ blocks }) => blocks).flatMap(({ table }) => table?.rows ?? [])
+      return rows.find((row) => row.label === label)?.cells[1]?.value
+    }
+
+    test('comparatives are the lines and totals as printed', async () => {
+      const { status, out, err } = await draftAfter(lastYear)
+      expect([status, err]).toEqual([0, ''])
+      expect(out).toContain('Read from the income statement on page 5 and the balance sheet on page 6: 20 accounts')
+      expect(out).toContain('“Net assets” differs from its lines by 1,000, which is rounding')
+      const printed = {
+        Turnover: '18378',
+        'Profit for the financial year': '1037',
+        Debtors: '3267',
+        'Total current assets': '6259',
+        'Net assets': '4745',
+      }
+      expect(Object.keys(printed).map((label) => [label, readPrior(label)])).toEqual(Object.entries(printed))
+    })
+
+    test('what one amount of last year is made of is a gap, and there are no cash flows from it', async () => {
+      const { out } = await draftAfter(lastYear)
+      expect(out).toContain('Last year’s statements give one amount for each of these lines')
+      expect(readFileSync(join(at('out'), 'draft.html'), 'utf8')).toContain('cash flows: they need the trial balance at 31 March 2024')
+    })
+
+    test('another entity and another year are named, and the command exits with 1', async () => {
+      const { status, out } = await draftAfter(lastYear, {
+        name: 'Pellbrook Kitchens Limited',
+        periodStart: '2025-04-01',
+        periodEnd: '2026-03-31',
+      })
+      expect(status).toBe(1)
+      expect(out).toContain(
+        'These are the accounts of Wrenfield Joinery Limited, and the statements are those of Pellbrook Kitchens Limited.',
+      )
+      expect(out).toContain('for a period that ended on 2024-03-31, and the year before this one ended on 2025-03-31.')
+    })
+
+    test('a draft of last year in Word gives the comparatives of this year', async () => {
+      const { err: first } = await draft(...given(), '--out', at('before'))
+      const { out, err } = await draftAfter(join(at('before'), 'draft.docx'), { name: 'Pellbrook Kitchens Limited', scale: 'units' })
+      expect([first, err]).toEqual(['', ''])
+      expect(out).toContain('Read from the income statement on page 2 and the balance sheet on page 3')
+      expect(readPrior('Net assets')).toBe('367963')
+    })
+
+    test.each([
+      ['without statements', '<p>Nothing to see on this page.</p>', 'No balance sheet was found in it. Choose the accounts of last year'],
+      ['in another currency', null, 'These accounts are in GBP, and the statements are in EUR.'],
+    ])('a document %s is refused', async (_, html, why) => {
+      writeFileSync(at('page.html'), html ?? '')
+      const { status, err } = await draftAfter(html === null ? lastYear : at('page.html'), html === null ? { currency: 'EUR' } : {})
+      expect(status).toBe(2)
+      expect(err).toContain(why)
+    })
+  })
 })

@@ -11,14 +11,15 @@ import {
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import { type JoinedYears, joinYears, type LedgerPeriod, periodBefore, sideOf } from '@tickmark/engine/ledgers'
+import { type JoinedYears, joinYears, sideOf } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
 import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
-import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import { codeOf, describeSystemFault } from './describe-system-fault.ts'
 import { describeDraft } from './draft/describe-draft.ts'
+import type { LedgerSource } from './draft/ledger-source.ts'
 import { type DraftArguments, readDraftArguments } from './draft/read-draft-arguments.ts'
-import { openLedger } from './ledger/open-ledger.ts'
+import { readLedgerSource } from './draft/read-ledger-source.ts'
+import { readPrior } from './draft/read-prior.ts'
 import type { Output } from './output.ts'
 import { refuseOutput, writeWhole } from './output-file.ts'
 import { toPrintable, toPrintableLine } from './printable.ts'
@@ -42,11 +43,11 @@ class Refused extends Error {
  * `tickmark draft TB`: drafts financial statements from a trial balance, and writes them as HTML, Word, Excel and JSON, with the mapping as CSV.
  * Exits with 1 if the ledger has problems, accounts are in no statement, or the draft has errors.
  */
-export async function runDraft(args: readonly string[], { out, err }: Output): Promise<number> {
+export async function runDraft(args: readonly string[], { out, err, progress }: Output): Promise<number> {
   const input = readDraftArguments(args)
   try {
     if (typeof input === 'string') throw new Refused(input)
-    const { draft, mapping, ledgers, renamed } = await prepare(input)
+    const { draft, mapping, ledgers, renamed } = await prepare(input, progress)
     const review = reviewStatements(listStatements(draft), {}, listLedgerFacts(draft))
     const files = await listFiles(draft, mapping)
     await writeAll(input, files)
@@ -55,7 +56,7 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
     const isClean =
       mapping.unmapped.length === 0 &&
       mapping.problems.length === 0 &&
-      ledgers.every(({ ledger: { reading } }) => reading.problems.length === 0) &&
+      ledgers.every(({ problems }) => problems.length === 0) &&
       review.findings.every(({ severity }) => severity !== 'error')
     return isClean ? STATUS.clean : STATUS.problemsFound
   } catch (fault) {
@@ -68,17 +69,16 @@ export async function runDraft(args: readonly string[], { out, err }: Output): P
 interface Prepared {
   readonly draft: Draft
   readonly mapping: Mapping
-  readonly ledgers: readonly { readonly file: string; readonly ledger: LedgerFile }[]
+  readonly ledgers: readonly LedgerSource[]
   readonly renamed: JoinedYears['renamed']
 }
 
-async function prepare(input: DraftArguments): Promise<Prepared> {
+async function prepare(input: DraftArguments, progress: Output['progress']): Promise<Prepared> {
   const profile = await readProfile(input)
-  const period = { from: profile.periodStart, to: profile.periodEnd }
-  const current = await readLedger(input.file, period)
-  const prior = input.prior === undefined ? null : await readLedger(input.prior, periodBefore(period))
+  const current = get(await readLedgerSource(input.file, { from: profile.periodStart, to: profile.periodEnd }))
+  const prior = input.prior === undefined ? null : get(await readPrior(input.prior, profile, progress))
   const chosen = input.mapping === undefined ? [] : await readChosen(input.mapping)
-  const { accounts, decimals, hasPrior, currencies, renamed } = joinYears(current.reading.trialBalance, prior?.reading.trialBalance ?? null)
+  const { accounts, decimals, hasPrior, currencies, renamed } = joinYears(current.trialBalance, prior?.trialBalance ?? null)
   const foreign = currencies.filter((currency) => currency !== profile.currency)
   if (foreign.length > 0)
     throw new Refused(
@@ -94,10 +94,7 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
       return { ...account, class: mapped?.class ?? null, isApproved: mapped?.from === 'chosen' }
     }),
   )
-  const ledgers = [
-    { file: input.file, ledger: current },
-    ...(prior === null || input.prior === undefined ? [] : [{ file: input.prior, ledger: prior }]),
-  ]
+  const ledgers = prior === null ? [current] : [current, prior]
   try {
     return { draft: draftStatements({ profile, accounts: classified, decimals, hasPrior }), mapping, ledgers, renamed }
   } catch (fault) {
@@ -108,15 +105,14 @@ async function prepare(input: DraftArguments): Promise<Prepared> {
 
 /** Debits may differ from credits only because a row could not be read. */
 const listRowProblems = (ledgers: Prepared['ledgers']): string[] =>
-  ledgers.flatMap(({ file, ledger }) =>
-    ledger.reading.problems
+  ledgers.flatMap(({ file, problems }) =>
+    problems
       .filter(({ row }) => row !== null)
       .slice(0, MAX_ROW_PROBLEMS)
       .map(({ message, remedy }) => `${file}: ${message} ${remedy}`),
   )
 
-async function readLedger(file: string, period: LedgerPeriod): Promise<LedgerFile> {
-  const read = await openLedger(file, { period })
+function get<Read>(read: Read | string): Read {
   if (typeof read === 'string') throw new Refused(read)
   return read
 }

@@ -3,7 +3,7 @@ import type { DraftCell } from '../draft.ts'
 import type { YearAmounts } from '../draft-year.ts'
 import type { Selector } from '../formats/format.ts'
 import type { Breakdown } from './breakdowns.ts'
-import { missing, type Note, type NoteInput } from './note.ts'
+import { missing, type Note, type NoteInput, UNDIVIDED } from './note.ts'
 import { roundParts } from './round-parts.ts'
 import { listUsed, writeParts } from './write-parts.ts'
 
@@ -11,7 +11,12 @@ import { listUsed, writeParts } from './write-parts.ts'
 export function draftBreakdown({ line, title, parts, also }: Breakdown, input: NoteInput): Note | null {
   const printed = [...input.balanceSheet.rows, ...(input.incomeStatement?.rows ?? [])].find(({ id }) => id === line)
   if (printed === undefined) return null
-  const columns = input.years.map((year) => divide({ line, parts }, year, input.divisor))
+  const columns = input.years.map((year) =>
+    year.undivided.has(line) ? parts.map(() => UNDIVIDED) : divide({ line, parts }, year, input.divisor),
+  )
+  const totals = input.years.map((year) =>
+    year.undivided.has(line) ? (divide({ line, parts: WHOLE }, year, input.divisor)[0] ?? null) : null,
+  )
   const labels = parts.map(({ label }) => label)
   const used = listUsed({ labels, columns })
   const beside = also === undefined ? [] : [missing(also.id, also.what)]
@@ -20,9 +25,12 @@ export function draftBreakdown({ line, title, parts, also }: Breakdown, input: N
   if (more.length === 0 && (also !== undefined || only === undefined || only === restOf(parts)))
     return beside.length === 0 ? null : { id: line, title, blocks: beside, lines: [line] }
   const { headings, unit } = input
-  const table = writeParts({ id: `note-${line}`, labels, columns, total: { label: '', concept: printed.concept }, headings, unit })
+  const table = writeParts({ id: `note-${line}`, labels, columns, totals, total: { label: '', concept: printed.concept }, headings, unit })
   return { id: line, title, blocks: [{ kind: 'table', table }, ...beside], lines: [line] }
 }
+
+/** One part that takes everything. */
+const WHOLE: Breakdown['parts'] = [{ label: '', takes: [] }]
 
 const restOf = (parts: Breakdown['parts']): number => parts.findIndex(({ takes }) => takes.length === 0)
 

@@ -33,14 +33,17 @@ export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note
   const { line, title } = words
   const [current, prior] = input.years
   if (current === undefined || !input.balanceSheet.rows.some(({ id }) => id === line)) return null
-  const classes = listHeldClasses(input.years, line)
+  // One amount for all classes is neither cost nor depreciation of any of them.
+  const isKnown = prior !== undefined && !prior.undivided.has(line)
+  const years = isKnown ? input.years : [current]
+  const classes = listHeldClasses(years, line)
   const carried = (year: typeof current): Holding[] =>
     carry(
       classes.map((id) => holdingOf(year, line, id)),
       year.items.get(line)?.value ?? 0n,
       input.divisor,
     )
-  const [ends, starts] = [carried(current), prior === undefined ? null : carried(prior)]
+  const [ends, starts] = [carried(current), isKnown ? carried(prior) : null]
   const moved = input.movements?.get(line)
   // Books with one account for all depreciation do not show the carrying amount of each class.
   const isShared = [ends, starts ?? []].some((held) => held.some(({ cost, depreciation }) => cost === 0n && depreciation !== 0n))
@@ -48,7 +51,7 @@ export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note
     ? [
         {
           ...printMovements('All classes', starts && addHoldings(starts), addHoldings(ends), moved && addMovements(moved), input.divisor),
-          holders: listHolders(input.years, line, classes),
+          holders: listHolders(years, line, classes),
         },
       ]
     : classes.map((id, at) => ({
@@ -59,7 +62,7 @@ export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note
           moved?.find((one) => one.class === id),
           input.divisor,
         ),
-        holders: listHolders(input.years, line, [id]),
+        holders: listHolders(years, line, [id]),
       }))
   return { id: line, title, blocks: [{ kind: 'table', table: writeTable(words, input, columns) }], lines: [line] }
 }

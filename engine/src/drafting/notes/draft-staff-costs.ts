@@ -2,7 +2,7 @@ import type { AccountClassId } from '../../mapping/account-classes.ts'
 import type { DraftBlock, DraftCell } from '../draft.ts'
 import type { YearAmounts } from '../draft-year.ts'
 import { divideRounded } from '../round-to-total.ts'
-import type { NoteInput } from './note.ts'
+import { type NoteInput, UNDIVIDED } from './note.ts'
 import { roundParts } from './round-parts.ts'
 import { listUsed, writeParts } from './write-parts.ts'
 
@@ -15,7 +15,8 @@ const PARTS: readonly { readonly label: string; readonly classes: readonly Accou
 /** What employees cost, wherever the income statement shows it (Companies Act 2006 s411(5), IAS 1.104). Empty where the ledger has less than two parts. */
 export function draftStaffCosts({ years, divisor, headings, unit }: NoteInput): DraftBlock[] {
   const labels = PARTS.map(({ label }) => label)
-  const columns = years.map((year) => divide(year, divisor))
+  // Lines of last year's statements do not show what employees cost.
+  const columns = years.map((year) => (year.undivided.size > 0 ? PARTS.map(() => UNDIVIDED) : divide(year, divisor)))
   if (listUsed({ labels, columns }).length < 2) return []
   const total = { label: 'Staff costs', concept: 'employee-costs' } as const
   return [{ kind: 'table', table: writeParts({ id: 'note-staff-costs', labels, columns, total, headings, unit }) }]

@@ -40,6 +40,8 @@ export const paragraph = (id: TextId, ...text: DraftText): DraftBlock => ({ kind
 export const gap = (id: TextId, what: string): Gap => ({ gap: what, id })
 /** A field of the profile fills it. */
 export const fieldGap = (field: keyof EntityProfile, what: string): Gap => ({ gap: what, field })
+/** An amount that last year's trial balance would give: its published accounts do not divide a line so far. */
+export const UNDIVIDED: Gap = { gap: 'amount' }
 /** A paragraph that only people can write. */
 export const missing = (id: TextId, what: string): DraftBlock => paragraph(id, gap(id, what))
 

@@ -2,12 +2,12 @@ import type { Review } from '@tickmark/engine'
 import { type Draft, isGap } from '@tickmark/engine/drafting'
 import type { JoinedYears } from '@tickmark/engine/ledgers'
 import { type Mapping, nameClass } from '@tickmark/engine/mapping'
-import { describeLedger, type LedgerFile } from '@tickmark/reviewer/ledgers'
+import type { LedgerSource } from './ledger-source.ts'
 
 export interface DraftReport {
   readonly draft: Draft
   readonly mapping: Mapping
-  readonly ledgers: readonly { readonly file: string; readonly ledger: LedgerFile }[]
+  readonly ledgers: readonly LedgerSource[]
   readonly renamed: JoinedYears['renamed']
   readonly review: Review
   readonly written: readonly string[]
@@ -27,11 +27,9 @@ export function describeDraft({ draft, mapping, ledgers, renamed, review, writte
     `${count(accounts.length, 'account')}: ${chosen} mapped as chosen, ${suggested.length} as suggested, ${unmapped.length} in no statement yet`,
     ...list(
       'Ledgers',
-      ledgers.flatMap(({ file, ledger }) => [
-        ...describeLines(ledger).map((text) => `${file}: ${text}`),
-        ...ledger.reading.problems.map(({ message, remedy }) => `${file}: ${message} ${remedy}`),
-      ]),
+      ledgers.flatMap(({ file, problems: found }) => found.map(({ message, remedy }) => `${file}: ${message} ${remedy}`)),
     ),
+    ...ledgers.flatMap(({ file, notes }) => list(`How ${file} was read`, notes)),
     ...list(
       'Mapping',
       problems.map(({ message, remedy }) => `${message} ${remedy}`),
@@ -59,14 +57,6 @@ export function describeDraft({ draft, mapping, ledgers, renamed, review, writte
     `${count(gaps, 'gap')} to fill, marked in the draft`,
     ...list('Written', written),
   ].join('\n')}\n`
-}
-
-/** How dated lines were added up. A trial balance needs no words. */
-function describeLines(ledger: LedgerFile): string[] {
-  if (ledger.reading.dates === null) return []
-  const { kind, facts } = describeLedger(ledger)
-  const shown = facts.filter(({ label }) => ['Dates', 'Added up', 'Left out'].includes(label))
-  return [`${kind}. ${shown.map(({ label, text }) => `${label}: ${text}.`).join(' ')}`]
 }
 
 /** Long lists are for the mapping file and the screen. */

@@ -7,7 +7,7 @@ export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): 
   sheet,
   decimals: reading.trialBalance.decimals,
   ...keepDates(reading),
-  accounts: reading.trialBalance.accounts.map(({ code, name, group, currency, debit, credit, prior, broughtForward, row }) => ({
+  accounts: reading.trialBalance.accounts.map(({ code, name, group, currency, debit, credit, prior, broughtForward, row, line }) => ({
     code,
     name,
     group,
@@ -17,6 +17,7 @@ export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): 
     prior: prior === null ? null : String(prior),
     ...(broughtForward !== undefined && { broughtForward: String(broughtForward) }),
     row,
+    ...(line && { line }),
   })),
 })
 

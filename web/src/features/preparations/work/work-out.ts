@@ -10,7 +10,7 @@ import {
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import { joinYears, type JoinedYears, postJournals, sideOf, type TrialBalance } from '@tickmark/engine/ledgers'
+import { joinYears, type JoinedYears, postJournals, sideOf, type StatementLine, type TrialBalance } from '@tickmark/engine/ledgers'
 import { type AccountClassId, mapAccounts, type MappedAccount, type Mapping, type MappingRow } from '@tickmark/engine/mapping'
 import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
 import { refuseDates } from './refuse-dates.ts'
@@ -51,6 +51,8 @@ export interface WorkedAccount extends Omit<MappedAccount, 'side'> {
   readonly posted: bigint
   /** Null where there is no trial balance of last year. */
   readonly prior: bigint | null
+  /** As a line of last year's statements; absent in a ledger. */
+  readonly line?: StatementLine
 }
 
 export type Outcome =
@@ -71,8 +73,8 @@ export function workOut({ current, prior, profile, standard, mapping: choices, e
   )
   const balances = bringResultsForward(accounts.map((account, at) => ({ ...account, class: mapping.accounts[at]?.class ?? null })))
   const worked = mapping.accounts.map((mapped, at): WorkedAccount => {
-    const { current: now = 0n, posted = 0n, prior: last = 0n } = balances[at] ?? {}
-    return { ...mapped, key: keyOfAccount(mapped), current: now, posted, prior: joined.hasPrior ? last : null }
+    const { current: now = 0n, posted = 0n, prior: last = 0n, line } = balances[at] ?? {}
+    return { ...mapped, key: keyOfAccount(mapped), current: now, posted, prior: joined.hasPrior ? last : null, ...(line && { line }) }
   })
   return {
     accounts: worked,

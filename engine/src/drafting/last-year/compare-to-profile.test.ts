@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { compareToProfile } from './compare-to-profile.ts'
+
+const profile = { name: 'Wrenfield Joinery Ltd', periodStart: '2024-04-01', currency: 'GBP' } as const
+const about = { entity: 'WRENFIELD JOINERY LIMITED', periodEnd: '2024-03-31', currency: 'GBP' }
+const list = (change: Partial<typeof about>) => compareToProfile({ ...about, ...change }, profile).map(({ message }) => message)
+
+test('accounts of the same entity for the year before contradict nothing, however its name is abbreviated', () => {
+  expect(list({})).toEqual([])
+  expect(compareToProfile({ entity: null, periodEnd: null, currency: null }, profile)).toEqual([])
+  expect(compareToProfile(about, {})).toEqual([])
+})
+
+test('another entity, another year and another currency are named', () => {
+  expect(list({ entity: 'Wrenfield Holdings Limited' })).toEqual([
+    'These are the accounts of Wrenfield Holdings Limited, and the statements are those of Wrenfield Joinery Ltd.',
+  ])
+  expect(list({ periodEnd: '2023-03-31' })).toEqual([
+    'These accounts are for a period that ended on 2023-03-31, and the year before this one ended on 2024-03-31.',
+  ])
+  expect(list({ currency: 'EUR' })).toEqual(['These accounts are in EUR, and the statements are in GBP.'])
+})

@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { EntityProfile } from '@tickmark/engine/drafting'
+import { compareToProfile, type LastYear, readLastYear } from '@tickmark/engine/last-year'
+import { periodBefore } from '@tickmark/engine/ledgers'
+import { isStatements, printFile } from '@tickmark/reviewer/printing'
+import { readPdfOrScan } from '../../adapters/pdf-reader/read-scan.ts'
+import { describeFault } from '../describe-fault.ts'
+import { readWhole } from '../read-file.ts'
+import { describeLastYear } from './describe-last-year.ts'
+import type { LedgerSource } from './ledger-source.ts'
+import { readLedgerSource } from './read-ledger-source.ts'
+
+/** What Word files, PDFs and pages of HTML begin with, and some other files. */
+const MAY_BE_STATEMENTS = /^PK|%PDF-|</
+const HEAD_BYTES = 1024
+
+/** Last year's trial balance, or its accounts as they were published, by the content of the file; or why it cannot be used. */
+export async function readPrior(
+  file: string,
+  profile: EntityProfile,
+  progress: ((text: string) => void) | undefined,
+): Promise<LedgerSource | string> {
+  try {
+    const bytes = MAY_BE_STATEMENTS.test(await readHead(file)) ? await readWhole(file) : null
+    if (bytes !== null && isStatements(bytes, basename(file))) {
+      const pages = await readPdfOrScan(await printFile(bytes, basename(file)), (done, total) =>
+        progress?.(done < total ? `Recognising page ${done + 1} of ${total}` : ''),
+      )
+      return toSource(file, readLastYear(pages), profile)
+    }
+  } catch (fault) {
+    return describeFault(file, fault)
+  }
+  return readLedgerSource(file, periodBefore({ from: profile.periodStart, to: profile.periodEnd }))
+}
+
+/** Of a regular file; what comes through a pipe can be read once alone, and is a ledger. */
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    if (!(await handle.stat()).isFile()) return ''
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+function toSource(file: string, lastYear: LastYear, profile: EntityProfile): LedgerSource | string {
+  const { trialBalance, currency } = lastYear
+  const problems = [...compareToProfile(lastYear, profile), ...lastYear.problems]
+  if (trialBalance === null || (currency !== null && currency !== profile.currency))
+    return `${file}: ${problems.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}`
+  return { file, trialBalance, problems: problems.map((problem) => ({ ...problem, row: null })), notes: describeLastYear(lastYear) }
+}
