@@ -173,3 +173,20 @@ test('the next year of a client begins with its profile, its mapping and last ye
   await page.getByRole('button', { name: 'Use this trial balance' }).click()
   await expect(step(page, 'Mapping')).toContainText('complete')
 })
+
+test('last year’s accounts give the comparatives, and are shown before they are stored', async ({ page }) => {
+  await becomeUser(page)
+  await startFromTrialBalance(page)
+  await step(page, 'Trial balance').click()
+  const chooser = page.getByLabel('File with last year’s trial balance')
+  await chooser.setInputFiles({ name: 'note.html', mimeType: 'text/html', buffer: Buffer.from('<p>Nothing to see on this page.</p>') })
+  await expect(page.getByText('No balance sheet was found in it.')).toBeVisible()
+
+  await chooser.setInputFiles(fileURLToPath(new URL('../samples/uk-gaap/prior-year.pdf', import.meta.url)))
+  await expect(page.getByText('Read as last year’s accounts. Nothing is stored yet.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Read from the income statement on page 5 and the balance sheet on page 6: 20 accounts')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Use the/ }).click()
+  await expect(page.getByText('20 accounts')).toBeVisible()
+  await saved(page)
+})

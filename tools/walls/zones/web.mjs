@@ -23,7 +23,7 @@ export const web = [
   {
     name: 'web preparations',
     files: /^web\/src\/features\/preparations\//,
-    may: ['contract', 'engine road', 'exports', 'reviewer', 'web ui', 'web lib', 'web preparations'],
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer printing', 'web ui', 'web lib', 'web preparations'],
     packages: ['*'],
     node: false,
     because:

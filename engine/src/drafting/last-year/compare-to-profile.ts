@@ -13,7 +13,7 @@ export interface AboutDocument {
 /** Where the accounts of last year contradict the profile: another entity, another year, another currency. */
 export function compareToProfile(
   { entity, periodEnd, currency }: AboutDocument,
-  profile: Partial<Pick<EntityProfile, 'name' | 'periodStart' | 'currency'>>,
+  profile: { readonly [Field in 'name' | 'periodStart' | 'currency']?: EntityProfile[Field] | undefined },
 ): StatementProblem[] {
   const { name, periodStart } = profile
   const before = periodStart === undefined ? null : dayBefore(periodStart)

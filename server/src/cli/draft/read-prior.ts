@@ -3,16 +3,14 @@ import { basename } from 'node:path'
 import type { EntityProfile } from '@tickmark/engine/drafting'
 import { compareToProfile, type LastYear, readLastYear } from '@tickmark/engine/last-year'
 import { periodBefore } from '@tickmark/engine/ledgers'
-import { isStatements, printFile } from '@tickmark/reviewer/printing'
+import { describeLastYear } from '@tickmark/reviewer/ledgers'
+import { isStatements, mayBeStatements, printFile } from '@tickmark/reviewer/printing'
 import { readPdfOrScan } from '../../adapters/pdf-reader/read-scan.ts'
 import { describeFault } from '../describe-fault.ts'
 import { readWhole } from '../read-file.ts'
-import { describeLastYear } from './describe-last-year.ts'
 import type { LedgerSource } from './ledger-source.ts'
 import { readLedgerSource } from './read-ledger-source.ts'
 
-/** What Word files, PDFs and pages of HTML begin with, and some other files. */
-const MAY_BE_STATEMENTS = /^PK|%PDF-|</
 const HEAD_BYTES = 1024
 
 /** Last year's trial balance, or its accounts as they were published, by the content of the file; or why it cannot be used. */
@@ -22,7 +20,7 @@ export async function readPrior(
   progress: ((text: string) => void) | undefined,
 ): Promise<LedgerSource | string> {
   try {
-    const bytes = MAY_BE_STATEMENTS.test(await readHead(file)) ? await readWhole(file) : null
+    const bytes = mayBeStatements(await readHead(file)) ? await readWhole(file) : null
     if (bytes !== null && isStatements(bytes, basename(file))) {
       const pages = await readPdfOrScan(await printFile(bytes, basename(file)), (done, total) =>
         progress?.(done < total ? `Recognising page ${done + 1} of ${total}` : ''),
@@ -36,12 +34,12 @@ export async function readPrior(
 }
 
 /** Of a regular file; what comes through a pipe can be read once alone, and is a ledger. */
-async function readHead(file: string): Promise<string> {
+async function readHead(file: string): Promise<Uint8Array> {
   const handle = await open(file)
   try {
-    if (!(await handle.stat()).isFile()) return ''
+    if (!(await handle.stat()).isFile()) return new Uint8Array()
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.toString('latin1', 0, bytesRead)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

@@ -10,12 +10,14 @@ interface LedgerDropZoneProps {
   importing: LedgerImporting
   /** What is dropped here, such as "this year’s trial balance". */
   what: string
+  /** Accounts as they were published are accepted as well. */
+  hasStatements: boolean
   /** Gives up on another file; absent where there is none yet. */
   onClose?: (() => void) | undefined
 }
 
 /** The place for a file with a ledger: by drag and drop or by button; then its progress, or why it cannot be read. */
-export function LedgerDropZone({ importing: { state, take, cancel }, what, onClose }: LedgerDropZoneProps) {
+export function LedgerDropZone({ importing: { state, take, cancel }, what, hasStatements, onClose }: LedgerDropZoneProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     noClick: true,
@@ -52,8 +54,8 @@ export function LedgerDropZone({ importing: { state, take, cancel }, what, onClo
           </div>
           <p className="text-quiet">{isDragActive ? 'Drop the file here.' : 'Or drop it here.'}</p>
           <p className="max-w-[60ch] text-note text-quiet">
-            A trial balance or a general ledger as CSV or Excel (.xlsx), or a journal of hledger, ledger or beancount. The file is read in
-            this browser.
+            A trial balance or a general ledger as CSV or Excel (.xlsx), or a journal of hledger, ledger or beancount.
+            {hasStatements ? ' Or last year’s accounts as PDF, Word (.docx) or HTML.' : ''} The file is read in this browser.
           </p>
           {state.kind === 'refused' ? (
             <FieldError id="ledger-refused">

@@ -3,7 +3,7 @@ import { openText } from '@tickmark/engine/ledgers'
 import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import { expect, test } from 'vitest'
 import { sumLedger } from './sum-ledger.ts'
-import { refuseLedger, toImportedLedger } from './to-imported-ledger.ts'
+import { refuseLedger, toImported, toImportedLedger } from './to-imported-ledger.ts'
 
 function read(text: string): LedgerFile {
   const reader = openText(text)
@@ -22,6 +22,14 @@ test('debits and credits are stored exactly as they were read', () => {
     ['2000', '0', '125050'],
   ])
   expect(sumLedger(ledger.accounts)).toEqual([{ currency: '', debit: 125_050n, credit: 125_050n }])
+})
+
+test('what a line of last year’s accounts is, is stored with it', () => {
+  const line = { class: 'other-payables', isUndivided: true }
+  const [account] = read(text).reading.trialBalance.accounts
+  if (account === undefined) throw new Error('no account was read')
+  const ledger = toImported('accounts.pdf', null, { decimals: 0, accounts: [{ ...account, line }] })
+  expect(ImportedLedger.parse(ledger).accounts[0]?.line).toEqual(line)
 })
 
 test('a ledger is added up by the side that a balance is on, in each currency', () => {

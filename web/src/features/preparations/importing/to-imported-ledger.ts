@@ -1,13 +1,19 @@
 import { type ImportedLedger, limits } from '@tickmark/contract'
+import type { TrialBalance } from '@tickmark/engine/ledgers'
 import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 
 /** A ledger as it is stored: all accounts, exactly as they were read. */
 export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): ImportedLedger => ({
+  ...toImported(file, sheet, reading.trialBalance),
+  ...keepDates(reading),
+})
+
+/** A trial balance as it is stored. */
+export const toImported = (file: string, sheet: string | null, { decimals, accounts }: TrialBalance): ImportedLedger => ({
   file,
   sheet,
-  decimals: reading.trialBalance.decimals,
-  ...keepDates(reading),
-  accounts: reading.trialBalance.accounts.map(({ code, name, group, currency, debit, credit, prior, broughtForward, row, line }) => ({
+  decimals,
+  accounts: accounts.map(({ code, name, group, currency, debit, credit, prior, broughtForward, row, line }) => ({
     code,
     name,
     group,

@@ -1,13 +1,14 @@
-import type { ImportedLedger } from '@tickmark/contract'
+import type { ImportedLedger, PreparedProfile } from '@tickmark/contract'
 import { type LedgerPeriod, printAmount } from '@tickmark/engine/ledgers'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { LastYearPreview } from './last-year-preview.tsx'
 import { LedgerDropZone } from './ledger-drop-zone.tsx'
 import { LedgerPreview } from './ledger-preview.tsx'
 import { LedgerTotals } from './ledger-totals.tsx'
 import { sumLedger } from './sum-ledger.ts'
-import { toImportedLedger } from './to-imported-ledger.ts'
+import { toImported, toImportedLedger } from './to-imported-ledger.ts'
 import { useLedgerImport } from './use-ledger-import.ts'
 
 interface TrialBalanceCardProps {
@@ -19,17 +20,19 @@ interface TrialBalanceCardProps {
   period: LedgerPeriod | null
   /** Shown where there is none. */
   hint: ReactNode
+  /** The profile, where last year's accounts may be imported as well; null for this year. */
+  lastYearOf: PreparedProfile | null
   isReadOnly: boolean
   /** Null removes it. */
   onChange: (ledger: ImportedLedger | null) => void
 }
 
 /** The trial balance of one year: its import, or what was imported. */
-export function TrialBalanceCard({ title, what, ledger, period, hint, isReadOnly, onChange }: TrialBalanceCardProps) {
-  const importing = useLedgerImport(period)
+export function TrialBalanceCard({ title, what, ledger, period, hint, lastYearOf, isReadOnly, onChange }: TrialBalanceCardProps) {
+  const importing = useLedgerImport(period, lastYearOf)
   const [isReplacing, setReplacing] = useState(false)
   const { state } = importing
-  const isKept = ledger !== null && !isReplacing && state.kind !== 'read'
+  const isKept = ledger !== null && !isReplacing && state.kind !== 'read' && state.kind !== 'read-statements'
   return (
     <Card className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">
       <h3 className="font-serif text-lead font-semibold">{title}</h3>
@@ -74,6 +77,17 @@ export function TrialBalanceCard({ title, what, ledger, period, hint, isReadOnly
           }}
           onCancel={importing.cancel}
         />
+      ) : state.kind === 'read-statements' ? (
+        <LastYearPreview
+          name={state.name}
+          lastYear={state.lastYear}
+          onUse={() => {
+            onChange(toImported(state.name, null, state.lastYear.trialBalance))
+            importing.cancel()
+            setReplacing(false)
+          }}
+          onCancel={importing.cancel}
+        />
       ) : isReadOnly ? (
         <p className="text-quiet">None has been imported.</p>
       ) : (
@@ -82,6 +96,7 @@ export function TrialBalanceCard({ title, what, ledger, period, hint, isReadOnly
           <LedgerDropZone
             importing={importing}
             what={what}
+            hasStatements={lastYearOf !== null}
             onClose={
               ledger === null
                 ? undefined

@@ -5,19 +5,14 @@ import { TrialBalanceCard } from './trial-balance-card.tsx'
 interface TrialBalanceStepProps {
   current: ImportedLedger | null
   prior: ImportedLedger | null
-  profile: Pick<PreparedProfile, 'periodStart' | 'periodEnd'>
+  profile: PreparedProfile
   isReadOnly: boolean
   onChange: (year: 'current' | 'prior', ledger: ImportedLedger | null) => void
 }
 
 /** The trial balances of this year and last year. */
-export function TrialBalanceStep({
-  current,
-  prior,
-  profile: { periodStart: from, periodEnd: to },
-  isReadOnly,
-  onChange,
-}: TrialBalanceStepProps) {
+export function TrialBalanceStep({ current, prior, profile, isReadOnly, onChange }: TrialBalanceStepProps) {
+  const { periodStart: from, periodEnd: to } = profile
   const period = from === undefined || to === undefined ? null : { from, to }
   const hasColumn = current?.accounts.some((account) => account.prior !== null) === true
   return (
@@ -28,6 +23,7 @@ export function TrialBalanceStep({
         ledger={current}
         period={period}
         hint="The trial balance at the end of the period, before or after the year was closed. You see what was understood before anything is stored."
+        lastYearOf={null}
         isReadOnly={isReadOnly}
         onChange={(ledger) => {
           onChange('current', ledger)
@@ -41,8 +37,9 @@ export function TrialBalanceStep({
         hint={
           hasColumn
             ? 'This year’s file has last year’s balances, which are the comparatives. A file for last year replaces them.'
-            : 'For comparatives, changes in equity and cash flows. Without it they are left out, which the draft notes.'
+            : 'The trial balance, or the accounts as they were published, for comparatives, changes in equity and cash flows. Without it they are left out, which the draft notes.'
         }
+        lastYearOf={profile}
         isReadOnly={isReadOnly}
         onChange={(ledger) => {
           onChange('prior', ledger)

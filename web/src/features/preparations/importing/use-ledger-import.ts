@@ -1,8 +1,10 @@
+import type { PreparedProfile } from '@tickmark/contract'
 import type { LedgerPeriod } from '@tickmark/engine/ledgers'
 import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import { useEffect, useRef, useState } from 'react'
 import { nameDocument } from '../../../lib/name-document.ts'
 import { orderOnce } from '../work/order-work.ts'
+import type { LastYearFile } from '../work/thread-messages.ts'
 import { refuseLedger } from './to-imported-ledger.ts'
 
 export type LedgerImport =
@@ -10,6 +12,7 @@ export type LedgerImport =
   | { readonly kind: 'reading'; readonly name: string }
   /** Shown for a person to check; nothing is stored yet. */
   | { readonly kind: 'read'; readonly name: string; readonly ledger: LedgerFile }
+  | { readonly kind: 'read-statements'; readonly name: string; readonly lastYear: LastYearFile }
   | { readonly kind: 'refused'; readonly name: string; readonly sentence: string }
 
 export interface LedgerImporting {
@@ -21,8 +24,11 @@ export interface LedgerImporting {
   readonly cancel: () => void
 }
 
-/** Reads a file with a ledger in a thread of its own, for a period if that is known. A new file cancels the one before. */
-export function useLedgerImport(period: LedgerPeriod | null): LedgerImporting {
+/**
+ * Reads a file with a ledger in a thread of its own, for a period if that is known. A new file cancels the one before. With the profile of the
+ * entity it may also be last year's accounts as they were published.
+ */
+export function useLedgerImport(period: LedgerPeriod | null, lastYearOf: PreparedProfile | null): LedgerImporting {
   const [state, setState] = useState<LedgerImport>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   const chosen = useRef<File>(null)
@@ -35,7 +41,14 @@ export function useLedgerImport(period: LedgerPeriod | null): LedgerImporting {
     const name = nameDocument(file.name)
     setState({ kind: 'reading', name })
     try {
-      const ledger = await orderOnce('read', { file, sheet, period }, signal)
+      const ledger =
+        lastYearOf === null
+          ? await orderOnce('read', { file, sheet, period }, signal)
+          : await orderOnce('read-last-year', { file, sheet, period, profile: lastYearOf }, signal)
+      if (!('reading' in ledger)) {
+        setState({ kind: 'read-statements', name, lastYear: ledger })
+        return
+      }
       const sentence = refuseLedger(ledger)
       setState(sentence === null ? { kind: 'read', name, ledger } : { kind: 'refused', name, sentence })
     } catch (error) {

@@ -1,8 +1,9 @@
 import { LedgerUnreadable } from '@tickmark/engine/ledgers'
 import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
-import { readLedgerFile } from '@tickmark/reviewer/ledgers'
+import { type LedgerFile, readLedgerFile } from '@tickmark/reviewer/ledgers'
 import type { Draft } from '@tickmark/engine/drafting'
-import type { DraftFormat, FromThread, ToThread } from './thread-messages.ts'
+import { readStatements, StatementsUnusable } from './read-statements.ts'
+import type { DraftFormat, FromThread, Orders, ToThread } from './thread-messages.ts'
 import { workOut } from './work-out.ts'
 
 /** Carries out an order, within a thread. */
@@ -10,17 +11,16 @@ export async function answerOrder(message: ToThread): Promise<FromThread> {
   try {
     return { kind: 'done', result: await carryOut(message) }
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof LedgerUnreadable ? error.message : null }
+    return { kind: 'failed', reason: error instanceof LedgerUnreadable || error instanceof StatementsUnusable ? error.message : null }
   }
 }
 
-function carryOut(message: ToThread) {
+async function carryOut(message: ToThread) {
   switch (message.kind) {
     case 'read':
-      return readLedgerFile(readChunks(message.order.file), {
-        sheet: message.order.sheet ?? undefined,
-        period: message.order.period ?? undefined,
-      })
+      return readLedger(message.order)
+    case 'read-last-year':
+      return (await readStatements(message.order.file, message.order.profile)) ?? readLedger(message.order)
     case 'work':
       return workOut(message.order)
     case 'write': {
@@ -30,6 +30,9 @@ function carryOut(message: ToThread) {
     }
   }
 }
+
+const readLedger = ({ file, sheet, period }: Orders['read']['order']): Promise<LedgerFile> =>
+  readLedgerFile(readChunks(file), { sheet: sheet ?? undefined, period: period ?? undefined })
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 

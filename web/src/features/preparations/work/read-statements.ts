@@ -1,0 +1,58 @@
+import { messages, type PreparedProfile } from '@tickmark/contract'
+import type { LastYearFile } from './thread-messages.ts'
+
+/** Why a document is not used as last year's accounts. The message is for people. */
+export class StatementsUnusable extends Error {
+  override readonly name = 'StatementsUnusable'
+}
+
+const HEAD_BYTES = 1024
+
+/**
+ * Reads last year's accounts from a PDF, a Word file or a page of HTML, within a thread; null for another file. What reads them is loaded for
+ * them alone. Throws `StatementsUnusable`.
+ */
+export async function readStatements(file: File, profile: PreparedProfile): Promise<LastYearFile | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const { DraftUnprintable, isStatements, mayBeStatements, printFile } = await import('@tickmark/reviewer/printing')
+  if (!mayBeStatements(head)) return null
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isStatements(bytes, file.name)) return null
+  const [{ PdfUnreadable, readPdf }, { compareToProfile, readLastYear }] = await Promise.all([
+    import('@tickmark/reviewer/reading'),
+    import('@tickmark/engine/last-year'),
+  ])
+  try {
+    const lastYear = readLastYear(await readPdf(await printFile(bytes, file.name), compilePdfium))
+    const problems = [...compareToProfile(lastYear, profile), ...lastYear.problems]
+    const { trialBalance } = lastYear
+    if (trialBalance === null) throw new StatementsUnusable(problems.map(({ message, remedy }) => `${message} ${remedy}`).join(' '))
+    return { ...lastYear, trialBalance, problems }
+  } catch (fault) {
+    if (fault instanceof PdfUnreadable || fault instanceof DraftUnprintable) throw new StatementsUnusable(SENTENCES[fault.code])
+    throw fault
+  }
+}
+
+const words = messages.upload
+
+const SENTENCES = {
+  NOT_A_PDF: words.notAPdf,
+  PDF_ENCRYPTED: words.encrypted,
+  PDF_CORRUPTED: words.corrupted,
+  PDF_NO_TEXT: words.noText,
+  PDF_TOO_COMPLEX: words.tooComplex,
+  DRAFT_TYPE_UNKNOWN: words.invalidDraftType,
+  DRAFT_OTHER_FORMAT: words.otherFormat,
+  WORD_ENCRYPTED: words.wordEncrypted,
+  WORD_DAMAGED: words.wordDamaged,
+  WORD_HAS_PARTS: words.wordHasParts,
+  DRAFT_EMPTY: words.markupEmpty,
+  DRAFT_TOO_COMPLEX: words.markupTooComplex,
+  DRAFT_LETTERS_UNKNOWN: words.markupScript,
+} as const
+
+async function compilePdfium(): Promise<WebAssembly.Module> {
+  const { default: address } = await import('@hyzyla/pdfium/pdfium.wasm?url')
+  return WebAssembly.compile(await (await fetch(address)).arrayBuffer())
+}
