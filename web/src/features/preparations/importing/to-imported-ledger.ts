@@ -35,8 +35,7 @@ function keepDates({ dates, problems }: LedgerFile['reading']): Pick<ImportedLed
 }
 
 /** Why a ledger cannot be stored, with what to do; null if it can. */
-export function refuseLedger({ reading: { trialBalance } }: LedgerFile): string | null {
-  const { accounts, decimals } = trialBalance
+export function refuseLedger({ accounts, decimals }: TrialBalance): string | null {
   if (accounts.length === 0) return 'The file has no account. Export the trial balance with a row for each account.'
   if (accounts.length > limits.accountsPerLedger)
     return `The file has ${accounts.length.toLocaleString('en-GB')} accounts, and up to ${limits.accountsPerLedger.toLocaleString('en-GB')} can be imported. Export balances of main accounts, without those of customers and suppliers.`

@@ -45,12 +45,10 @@ export function useLedgerImport(period: LedgerPeriod | null, lastYearOf: Prepare
         lastYearOf === null
           ? await orderOnce('read', { file, sheet, period }, signal)
           : await orderOnce('read-last-year', { file, sheet, period, profile: lastYearOf }, signal)
-      if (!('reading' in ledger)) {
-        setState({ kind: 'read-statements', name, lastYear: ledger })
-        return
-      }
-      const sentence = refuseLedger(ledger)
-      setState(sentence === null ? { kind: 'read', name, ledger } : { kind: 'refused', name, sentence })
+      const isLedger = 'reading' in ledger
+      const sentence = refuseLedger((isLedger ? ledger.reading : ledger).trialBalance)
+      if (sentence !== null) setState({ kind: 'refused', name, sentence })
+      else setState(isLedger ? { kind: 'read', name, ledger } : { kind: 'read-statements', name, lastYear: ledger })
     } catch (error) {
       if (signal.aborted) return
       setState({ kind: 'refused', name, sentence: error instanceof Error ? error.message : 'The file could not be read.' })
