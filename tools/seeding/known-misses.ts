@@ -7,13 +7,13 @@ interface KnownMiss {
   readonly why: string
 }
 
-const ONE_COLUMN = 'The table has one column of figures: no other proves its sums (docs/decisions/007-casting-by-vote.md).'
+const MOVEMENT = 'The table has one column of figures, and a movement may be printed with or without its sign.'
 const NO_SUM = 'The note has one line: nothing is added up, and nothing says which line of the balance sheet it is.'
 
 /** Figures of the drafts that can be mistyped without an error that names them. When a review learns to find one, the test asks to delete it here. */
 export const KNOWN_MISSES: readonly KnownMiss[] = [
-  { company: 'us-corporation', places: /^(?:cash-flow|note-intangible)\./, why: ONE_COLUMN },
-  { company: 'ifrs-group', places: /^(?:cash-flow|note-right-of-use)\./, why: ONE_COLUMN },
+  { company: 'us-corporation', places: /^note-intangible\.depreciation-more\./, why: MOVEMENT },
+  { company: 'ifrs-group', places: /^note-right-of-use\.(?:cost|depreciation)-more\./, why: MOVEMENT },
   { company: 'uk-small-company', places: /^note-share-capital\./, why: NO_SUM },
   { company: 'us-corporation', places: /^note-share-capital\./, why: NO_SUM },
   { company: 'ifrs-group', places: /^note-share-capital\./, why: NO_SUM },

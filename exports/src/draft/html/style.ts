@@ -57,13 +57,13 @@ thead .ref { font-weight: 400; font-style: italic; }
 td.figure { white-space: nowrap; }
 td.figure > span { display: block; padding: 0.4mm 0.35em 0.4mm 0; }
 /* As low as the figures, which have room for rules below them. */
-tbody > tr > :not(.figure) { padding-bottom: 0.9mm; }
+tbody th, tbody .ref { padding-bottom: 0.9mm; }
 td.figure:has(mark) { white-space: normal; }
 .hang { display: inline-block; width: 0; }
 .total td.figure > span { padding-top: 0.7mm; border-top: 0.75pt solid; }
 .final td.figure > span { border-bottom: 2.25pt double; }
 .final > .figure { padding-bottom: 2mm; }
-tbody > .final > :not(.figure) { padding-bottom: calc(2.4mm + 2.25pt); }
+tbody .final > th, tbody .final > .ref { padding-bottom: 3.2mm; }
 tr.heading > th { padding-top: 4mm; font-weight: 600; }
 tbody > tr.heading:first-child > th { padding-top: 0; }
 tr.heading:not(.level-0) > th { padding-top: 2mm; font-weight: 400; font-style: italic; }
