@@ -51,6 +51,8 @@ export const ImportedLedger = z.object({
       last: z.iso.date(),
       /** Null where it was not known: then all lines were added up. */
       period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+      /** No line was dated within the period, and a person used all of them as they are. */
+      isOutside: z.literal(true).exactOptional(),
     })
     .optional(),
   accounts: z.array(ImportedAccount).min(1).max(limits.accountsPerLedger),

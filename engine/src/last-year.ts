@@ -105,12 +105,13 @@ function toTable(document: FinancialDocument, statement: Statement, { index, uni
   const { table } = statement
   const casts = mergeCasts(findCasts(table), judgeRequired(table, requiredSums(document, statement)))
   const at = columnsOf(document, statement).findIndex((column) => column.index === index)
+  const printed = Math.max(0, ...table.rows.map((row) => row.cells[index]?.decimals ?? 0))
   const amountOf = (figure: Pick<Figure, 'value' | 'decimals'>): bigint =>
     figure.value * 10n ** BigInt(decimals + (unit?.scale ?? 0) - figure.decimals)
   return {
     page: table.page,
     sums: new Map(casts.map(({ total, parts }) => [total, parts])),
-    printedUnit: 10n ** BigInt(decimals + (unit?.scale ?? 0)),
+    printedUnit: 10n ** BigInt(decimals + (unit?.scale ?? 0) - printed),
     rows: table.rows.map((row) => {
       const line = lineOfRow(document, row)
       const figure = line?.cells[at] ?? null

@@ -38,18 +38,6 @@ describe('what is asked', () => {
     expect(questions([...movements, ['bank', 1n, 0n], ['share-capital', -1n, 0n]])).not.toContain('no-capital')
   })
 
-  test('why reserves brought forward are not those that last year ended with', () => {
-    const books = (brought: bigint): Books => [
-      ['bank', brought + 150n, 130n],
-      ['share-capital', -100n, -100n],
-      ['retained-earnings', -brought, -20n],
-      ['goods-sold', -50n, -10n],
-    ]
-    const asked = draft(books(35n)).questions.find(({ id }) => id === 'reserves-brought-forward')
-    expect(asked?.text).toMatch(/^Reserves brought forward are 35, and those of last year ended at 30\./)
-    expect(questions(books(30n))).not.toContain('reserves-brought-forward')
-  })
-
   test('whether overdrafts are part of cash, where there are cash flows', () => {
     const books: Books = [
       ['bank', -5n, 5n],

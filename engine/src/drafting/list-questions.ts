@@ -1,10 +1,9 @@
-import { ACCOUNT_CLASSES, type AccountClassId, statementOfClass } from '../mapping/account-classes.ts'
+import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import type { DraftQuestion, DraftTable } from './draft.ts'
 import { TABLE, type YearAmounts } from './draft-year.ts'
 import type { ClassMovements } from './fixed-asset-movements.ts'
-import { OCI, OTHER_RESERVES, RETAINED } from './formats/format.ts'
-import { printAmount } from '../model/print-amount.ts'
+import { OTHER_RESERVES, RETAINED } from './formats/format.ts'
 
 export interface QuestionInput {
   readonly current: YearAmounts
@@ -81,13 +80,6 @@ const ASKED: readonly Ask[] = [
     prior === null
       ? [{ id: 'no-prior', text: 'No trial balance of last year: the draft has no comparatives and no cash flows.', place: null }]
       : [],
-  ({ current, prior }) => {
-    const [opening, closing] = [current.opening, prior?.items.get(RETAINED)?.value ?? 0n]
-    // Lines are rounded so that statements add up: exact balances decide.
-    if (prior === null || current.closing !== 'open' || opening === closing || sumBrought(current) === sumClosing(prior)) return []
-    const text = `Reserves brought forward are ${printAmount(opening, 0)}, and those of last year ended at ${printAmount(closing, 0)}. Was last year corrected, or are these trial balances of different versions?`
-    return [{ id: 'reserves-brought-forward', text, place: sheet(RETAINED) }]
-  },
   ({ prior }) =>
     prior?.closing === 'closed'
       ? [
@@ -174,20 +166,6 @@ const ASKED: readonly Ask[] = [
     ]
   },
 ]
-
-/** Retained earnings before the result and the dividends of the year, debits less credits. */
-const sumBrought = ({ classes, lines, balances }: YearAmounts): bigint =>
-  balances.reduce((sum, balance, at) => (lines[at] === RETAINED && !isDividend(classes[at] ?? null) ? sum + balance : sum), 0n)
-
-/** Retained earnings at the end of the year, debits less credits. */
-const sumClosing = ({ closing, classes, lines, balances }: YearAmounts): bigint =>
-  balances.reduce((sum, balance, at) => {
-    const isClosed = closing === 'open' && lines[at] !== OCI && isResult(classes[at] ?? null)
-    return lines[at] === RETAINED || isClosed ? sum + balance : sum
-  }, 0n)
-
-const isDividend = (id: AccountClassId | null): boolean => id !== null && ACCOUNT_CLASSES[id].concept === 'dividends-declared'
-const isResult = (id: AccountClassId | null): boolean => id !== null && statementOfClass(id) === 'income-statement'
 
 const CAPITAL: ReadonlySet<ConceptId> = new Set(['share-capital', 'share-premium', 'retained-earnings', 'other-reserves'])
 

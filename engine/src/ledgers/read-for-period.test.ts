@@ -116,6 +116,13 @@ describe('days and months', () => {
   })
 })
 
+test('a line belongs to the period of its posting, not of its document', () => {
+  const read = readFor(
+    'Document Date,Posting Date,Due Date,Journal,Account,Debit,Credit\n2025-04-08,2025-03-31,2025-05-08,1,Rent,5,\n2025-04-08,2025-03-31,2025-05-08,1,Accruals,,5\n2025-04-08,2025-03-31,2025-05-08,2,Rent,1,\n2025-04-08,2025-03-31,2025-05-08,2,Accruals,,1',
+  )
+  expect(listBalances(read)).toEqual(['Rent 6', 'Accruals -6'])
+})
+
 test('lines without a date count', () => {
   const read = readFor(sales(['', '100'], ['2024-04-01', '20']))
   expect(listBalances(read)).toEqual(['Bank 120', 'Sales -120'])

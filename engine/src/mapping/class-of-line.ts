@@ -116,6 +116,9 @@ const NARROWER: readonly { readonly concept: ConceptId; readonly caption: RegExp
   { concept: 'revenue', caption: /\bservices?\b/i, class: 'services-sold' },
 ]
 
+/** “Trade payables and accruals” are more than one class. */
+const COMBINED = /\band\b|[&,/]/i
+
 /**
  * The class of the account that a line is: the general one of its concept, unless its caption says more. A line of no concept has that
  * of the total that adds it up, or else the one that its caption names and its place allows. Null where nothing says what it is.
@@ -124,7 +127,7 @@ export function classOfLine({ label, concept, term, within, type }: PrintedLine)
   const known = [...(concept === null ? [] : [concept]), ...within.filter((total) => !SECTIONS.has(total))]
   for (const one of known) {
     const narrower = NARROWER.find((row) => row.concept === one && row.caption.test(label) && isDue(row.class, term))?.class
-    if (narrower !== undefined) return { class: narrower, isUndivided: false }
+    if (narrower !== undefined) return { class: narrower, isUndivided: COMBINED.test(label) }
     const general = generalOf(one, term)
     if (general !== null) return { class: general, isUndivided: listClassIds().filter((id) => placeOf(id).concept === one).length !== 1 }
   }

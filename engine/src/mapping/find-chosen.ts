@@ -21,6 +21,7 @@ export function findChosen(accounts: readonly NamedAccount[], chosen: readonly M
   return accounts.map((account) => {
     const [code, name] = [keyOfCode(account.code), keyOfName(account.name)]
     const sameCode = byCode.get(code) ?? []
+    if (account.line !== undefined) return findByCaption(byName.get(name) ?? [], code)
     if (code !== '' && sameCode.length > 0) {
       // A ledger may have a code twice, under two names.
       const sameName = sameCode.filter((row) => keyOfName(row.name) === name)
@@ -33,6 +34,13 @@ export function findChosen(accounts: readonly NamedAccount[], chosen: readonly M
     const renumbered = named.filter((row) => !ledgerCodes.has(keyOfCode(row.code)))
     return renumbered.length > 0 && countClasses(renumbered) === 1 ? { rows: renumbered, by: 'renumbered' } : null
   })
+}
+
+/** The code of a line of last year's statements is its place in that document, which another document has for another line. */
+function findByCaption(named: readonly MappingRow[], code: string): ChosenRows | null {
+  const same = named.filter((row) => keyOfCode(row.code) === code)
+  const rows = same.length > 0 ? same : named
+  return rows.length > 0 && countClasses(rows) === 1 ? { rows, by: 'name' } : null
 }
 
 export const countClasses = (rows: readonly MappingRow[]): number => new Set(rows.map((row) => row.class)).size

@@ -43,6 +43,13 @@ describe('what was chosen earlier', () => {
     expect(mapAccounts([account('0021', 'Zebra')], rows)).toMatchObject({ unmatchedRows: 2, problems: [], unmapped: [{ code: '0021' }] })
   })
 
+  test('goes with the caption of a line of last year’s statements, not with its place there', () => {
+    const lines = { ...account('PY 7', 'Called up share capital'), line: { class: 'share-capital', isUndivided: false } as const }
+    const classOf = (...rows: MappingRow[]) => mapAccounts([lines], rows).accounts[0]?.class
+    expect(classOf(row('PY 7', 'Other creditors', 'other-payables'))).toBe('share-capital')
+    expect(classOf(row('PY 9', 'Called up share capital', 'other-reserves'))).toBe('other-reserves')
+  })
+
   test('can be that an account is in no statement', () => {
     const { accounts, unmapped } = mapAccounts([account('9', 'Bank')], [row('9', 'Bank', 'none')])
     expect(accounts[0]).toMatchObject({ class: null, from: 'chosen', confidence: 'high' })

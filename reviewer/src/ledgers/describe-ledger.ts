@@ -74,10 +74,11 @@ function listDates({ first, last, undated, before, order, period }: LedgerDates)
   const days = first === last ? printDate(first) : `${printDate(first)} to ${printDate(last)}`
   const read = order === null ? '' : `, read with the ${order === 'day-first' ? 'day' : 'month'} first`
   const without = undated === 0 ? '' : `; ${count(undated)} without a date`
-  const earlier = before === 0 || period === null ? '' : `, with ${count(before)} of earlier years, whose results are brought forward`
+  const earlier =
+    before === 0 || period === null ? '' : `; ${count(before)} ${before === 1 ? 'line' : 'lines'} before that are brought forward`
   return [
     { label: 'Dates', text: `${days}${read}${without}` },
-    ...(period === null ? [] : [{ label: 'Added up', text: `to ${printDate(period.to)}${earlier}` }]),
+    ...(period === null ? [] : [{ label: 'Added up', text: `${printDate(period.from)} to ${printDate(period.to)}${earlier}` }]),
   ]
 }
 

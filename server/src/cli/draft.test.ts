@@ -183,7 +183,7 @@ describe('tickmark draft', () => {
       expect(out).toContain(
         'These are the accounts of Wrenfield Joinery Limited, and the statements are those of Pellbrook Kitchens Limited.',
       )
-      expect(out).toContain('for a period that ended on 2024-03-31, and the year before this one ended on 2025-03-31.')
+      expect(out).toContain('for a period that ended on 31 March 2024, and the year before this one ended on 31 March 2025.')
     })
 
     test('a draft of last year in Word gives the comparatives of this year', async () => {

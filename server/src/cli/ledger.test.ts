@@ -70,7 +70,7 @@ describe('tickmark ledger', () => {
     expect(status).toBe(0)
     expect(out.split('\n').slice(2, 8)).toEqual([
       'Dates: 31 December 2024 to 1 January 2026',
-      'Added up: to 31 December 2025, with 2 of earlier years, whose results are brought forward',
+      'Added up: 1 January 2025 to 31 December 2025; 2 lines before that are brought forward',
       'Left out: 2 lines after the period',
       '',
       'Name   Debit  Credit',

@@ -3,8 +3,8 @@ const medium = { year: 'numeric', month: 'short', day: 'numeric' } as const
 /** The English that a reader prefers; American for those who prefer another language. */
 export const pickEnglish = (languages: readonly string[]): string => languages.find((language) => /^en-[A-Z]{2}$/.test(language)) ?? 'en-US'
 
-/** That of this browser. Pages that are written in advance have no reader yet. */
-export const readersEnglish = pickEnglish(typeof navigator === 'undefined' ? [] : navigator.languages)
+/** That of this browser. Pages that are written in advance have no reader yet; where they run, PDF.js adds a navigator without languages. */
+export const readersEnglish = pickEnglish(typeof navigator !== 'undefined' && 'languages' in navigator ? navigator.languages : [])
 
 /** The formats that the specification fixes (section 9) are American everywhere. */
 const listFormat = new Intl.DateTimeFormat('en-US', medium)

@@ -16,7 +16,7 @@ test('another entity, another year and another currency are named', () => {
     'These are the accounts of Wrenfield Holdings Limited, and the statements are those of Wrenfield Joinery Ltd.',
   ])
   expect(list({ periodEnd: '2023-03-31' })).toEqual([
-    'These accounts are for a period that ended on 2023-03-31, and the year before this one ended on 2024-03-31.',
+    'These accounts are for a period that ended on 31 March 2023, and the year before this one ended on 31 March 2024.',
   ])
   expect(list({ currency: 'EUR' })).toEqual(['These accounts are in EUR, and the statements are in GBP.'])
 })

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../model/profile.ts'
-import { dayBefore } from '../../model/read-dates.ts'
+import { dayBefore, printDate } from '../../model/read-dates.ts'
 import type { EntityProfile } from '../entity-profile.ts'
 import type { StatementProblem } from './describe-broken.ts'
 
@@ -29,7 +29,7 @@ export function compareToProfile(
     ...(periodEnd !== null && before !== null && periodEnd !== before
       ? [
           {
-            message: `These accounts are for a period that ended on ${periodEnd}, and the year before this one ended on ${before}.`,
+            message: `These accounts are for a period that ended on ${printDate(periodEnd)}, and the year before this one ended on ${printDate(before)}.`,
             remedy: 'Check that it is the right year.',
           },
         ]

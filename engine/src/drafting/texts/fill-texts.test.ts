@@ -29,6 +29,13 @@ const paragraphsOf = (made: Draft, id: string): Paragraph[] =>
   listBlocks(made).flatMap((block) => (block.kind === 'paragraph' && block.id === id ? [block] : []))
 const print = (text: DraftText | undefined): string => (text ?? []).map(formatPart).join('')
 
+test('words of a gap that are kept in brackets stay a gap, also where it is all of a paragraph', () => {
+  const kept = '[events after the end of the period, or that there were none]'
+  const [events] = paragraphsOf(draft({ texts: { 'notes/events': `None so far. ${kept}` } }), 'notes/events')
+  expect(print(events?.text)).toBe(`None so far. ${kept}`)
+  expect(events?.text.some(isGap)).toBe(true)
+})
+
 describe('a gap', () => {
   const texts = { 'notes/share-capital/number': '1,000', 'notes/share-capital/nominal-value': '£1' }
 

@@ -1,5 +1,5 @@
 import { type DraftBlock, type DraftText, formatGap, type Gap, isGap } from '../draft.ts'
-import type { Texts } from './text-ids.ts'
+import type { TextId, Texts } from './text-ids.ts'
 
 /**
  * Puts what people have typed in place of gaps and paragraphs. Each line of a typed paragraph is a paragraph; our words for a gap in square
@@ -13,12 +13,13 @@ export const fillTexts = (blocks: readonly DraftBlock[], texts: Texts): DraftBlo
     const typed = id === undefined ? undefined : texts[id]
     if (typed === undefined) return [{ ...block, text: fillGaps(text, texts) }]
     const lines = typed.split('\n').filter((line) => line.trim() !== '')
-    return lines.map((line) => ({ ...block, isTyped: true, text: fillGaps(keepGaps(line, text.filter(isGap)), texts) }))
+    return lines.map((line) => ({ ...block, isTyped: true, text: fillGaps(keepGaps(line, text.filter(isGap)), texts, id) }))
   })
 
-const fillGaps = (text: DraftText, texts: Texts): DraftText =>
+/** `within`: the paragraph that people have worded. A gap that is all of it has the same id, and is kept where they kept its words. */
+const fillGaps = (text: DraftText, texts: Texts, within?: TextId): DraftText =>
   text.map((part) => {
-    const typed = isGap(part) && part.id !== undefined ? texts[part.id] : undefined
+    const typed = isGap(part) && part.id !== undefined && part.id !== within ? texts[part.id] : undefined
     // A gap is within a sentence: what replaces it is one line.
     return isGap(part) && typed !== undefined ? { typed: typed.replaceAll('\n', ' '), replaces: part } : part
   })

@@ -13,6 +13,7 @@ const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TI
 const DIGITS = /^(\d{4})(\d\d)(\d\d)$/
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)${TIME}$`, 'i')
 /** "31-Mar-25": the century is left out. */
+const toYear = (short: string): string => `${Number(short) < 70 ? 20 : 19}${short}`
 const SHORT_YEAR = /(?<=\p{L}\.?[ -])\d\d$/u
 
 /** Reads "2025-03-31", "20250331", "31/03/2025", "03/31/25", "31.03.2025", "31-Mar-25" and "Mar 31, 2025". */
@@ -23,10 +24,10 @@ export function readDay(text: string): DayReading {
   if (y !== undefined) return both(toDay(y, m, d))
   const [, one = '', , other = '', last] = YEAR_LAST.exec(text) ?? []
   if (last !== undefined) {
-    const full = last.length === 2 ? `20${last}` : last
+    const full = last.length === 2 ? toYear(last) : last
     return { dayFirst: toDay(full, other, one), monthFirst: toDay(full, one, other) }
   }
-  const [named, ...more] = readDates(text.replace(SHORT_YEAR, '20$&').replaceAll('-', ' '))
+  const [named, ...more] = readDates(text.replace(SHORT_YEAR, toYear).replaceAll('-', ' '))
   return both(named === undefined || more.length > 0 ? null : named.date)
 }
 

@@ -29,7 +29,7 @@ export function assignColumns(headings: readonly Heading[], cells: (column: numb
     cells(column).filter((text) => /\d/.test(text) && !/\s\p{L}/u.test(text)).length > cells(column).length / 2
   const account = first('account')
   const coded = account !== undefined && looksCoded(account)
-  const [journal, date] = [first('journal'), first('date')]
+  const [journal, date] = [first('journal'), first('date') ?? first('document-date')]
   // The description of a line of a ledger is not the name of its account.
   const description = journal === undefined && date === undefined ? first('description') : undefined
   const amounts = assignAmounts(listAmounts(headings))

@@ -63,6 +63,14 @@ describe('a cash flow statement of one period', () => {
     ])
   })
 
+  test('a line with a concept is a line, whatever the lines above it come to', () => {
+    const text = statement().replace(
+      'Depreciation and amortisation                                    11,988',
+      'Depreciation and amortisation                                     9,260',
+    )
+    expect(requiredSumsOf(text)[0]).toBe(sections[0])
+  })
+
   test('two totals of one section fix nothing', () => {
     const end = statement().split('\n').slice(6, 13).join('\n')
     expect(requiredSumsOf(statement({ before: end }))).toEqual([])

@@ -55,7 +55,7 @@ export function listCashFlowSums(lines: readonly Line[]): readonly RequiredSum[]
       add(row, [change, opening, ...open])
       return sums
     } else {
-      const parts = findParts(open, line)
+      const parts = concept === null ? findParts(open, line) : []
       add(row, parts)
       open = [...open.slice(0, open.length - parts.length), line]
     }

@@ -20,8 +20,9 @@ test('a profile a year later keeps the entity, and drops what is of one year', (
     directors: ['Ada Quill'],
     texts: { 'policies/stocks': 'At cost.' },
   }
+  const ofTheYear = { 'balance-sheet/signature': 'Ada Quill', 'notes/events': 'None.', 'policies/period/reason': 'it was the first.' }
   const year = { periodStart: '2025-01-01', movements, approvalDate: '2026-02-01', employees: { average: 12, prior: 9 } }
-  expect(rollProfile({ ...entity, ...year })).toEqual({ ...entity, employees: { prior: 12 } })
+  expect(rollProfile({ ...entity, ...year, texts: { ...entity.texts, ...ofTheYear } })).toEqual({ ...entity, employees: { prior: 12 } })
   expect(rollProfile({ employees: { prior: 9 } })).toEqual({})
 })
 

@@ -2,13 +2,18 @@ import type { AnalysisEventData, AnalysisEventKind, PreparationChange, PreparedP
 
 /** A profile a year later: what is of one year alone goes. */
 export function rollProfile(profile: PreparedProfile): PreparedProfile {
-  const { periodStart: _start, periodEnd, employees, movements: _movements, approvalDate: _approved, ...lasting } = profile
+  const { periodStart: _start, periodEnd, employees, movements: _movements, approvalDate: _approved, texts, ...lasting } = profile
+  const kept = Object.entries(texts ?? {}).filter(([id]) => isLasting(id))
   return {
     ...lasting,
+    ...(kept.length === 0 ? {} : { texts: Object.fromEntries(kept) }),
     ...(periodEnd === undefined ? {} : { periodStart: addDays(periodEnd, 1), periodEnd: addYear(periodEnd) }),
     ...(employees?.average === undefined ? {} : { employees: { prior: employees.average } }),
   }
 }
+
+/** Policies stay; what notes say of a year, and who signed, does not. */
+const isLasting = (id: string): boolean => id.startsWith('policies/') && !id.startsWith('policies/period')
 
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const toDay = (date: Date): string => date.toISOString().slice(0, 10)

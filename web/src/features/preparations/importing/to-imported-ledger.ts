@@ -27,11 +27,10 @@ export const toImported = (file: string, sheet: string | null, { decimals, accou
   })),
 })
 
-/** Dates that lie outside the period as a whole were not used, and the preview said it. */
 function keepDates({ dates, problems }: LedgerFile['reading']): Pick<ImportedLedger, 'dates'> {
-  if (dates === null || problems.some(({ kind }) => kind === 'dates-outside')) return {}
+  if (dates === null) return {}
   const { first, last, period } = dates
-  return { dates: { first, last, period } }
+  return { dates: { first, last, period, ...(problems.some(({ kind }) => kind === 'dates-outside') && { isOutside: true }) } }
 }
 
 /** Why a ledger cannot be stored, with what to do; null if it can. */

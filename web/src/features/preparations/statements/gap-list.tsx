@@ -39,7 +39,7 @@ export function GapList({ gaps, isReadOnly, onShow, onShowProfile, onShowText }:
                     {gap.label === null ? null : `${gap.label}: `}
                     {formatGap(gap.gap)}
                   </LinkButton>
-                  {isReadOnly ? null : (
+                  {isReadOnly || (gap.gap.id === undefined && gap.gap.field === undefined) ? null : (
                     <LinkButton
                       className="shrink-0 text-note"
                       aria-label={`Fill in: ${gap.gap.gap}`}

@@ -29,6 +29,12 @@ test.each([
   else expect(why).toMatch(sentence)
 })
 
+test('a ledger of other dates stays as it was used, until the period meets them', () => {
+  const dates = { first: '1900-01-01', last: '1900-01-01', period: null, isOutside: true } as const
+  expect(refuseDates({ file: 'gl.csv', dates }, null, year)).toBeNull()
+  expect(refuseDates({ file: 'gl.csv', dates: { ...dates, last: '2024-06-30' } }, null, year)).toMatch(/Import the file again/)
+})
+
 test('last year may have been a long period, and ends where this one begins', () => {
   const current = { file: 'tb.csv' }
   const long = { from: '2023-01-01', to: '2024-03-31' }

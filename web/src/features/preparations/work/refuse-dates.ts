@@ -15,6 +15,8 @@ function refuse({ file, dates }: DatedLedger, { from, to }: LedgerPeriod, name: 
   const days = (first: string, last: string): string => `${printDate(first)} to ${printDate(last)}`
   if (dates.period === null) {
     if (from <= dates.first && dates.last <= to) return null
+    // The preview said that no line lies within the period, and dates were not used.
+    if (dates.isOutside === true && (dates.last < from || dates.first > to)) return null
     return `The lines of “${file}” are dated ${days(dates.first, dates.last)}, and all were added up. Import the file again: then they are added up for the ${name} from ${days(from, to)}.`
   }
   if ((dates.period.from === from || name === 'period before') && dates.period.to === to) return null

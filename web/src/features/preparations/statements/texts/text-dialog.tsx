@@ -31,7 +31,7 @@ export function TextDialog({ placed, hasNext, onSave, onClose }: TextDialogProps
   }, [id])
   // Nothing changes unless it is typed: our own words are not kept as a person's.
   const save = (next: boolean): void => {
-    if (typed === text) onClose()
+    if (typed === text && !next) onClose()
     else onSave(typed, next)
   }
 
