@@ -108,7 +108,7 @@ describe('days and months', () => {
     expect(listLeftOut(read)).toEqual(['after-period 600'])
   })
 
-  test('where nothing shows it, the day comes first, and the reading says so', () => {
+  test('where nothing shows it, the day comes first, with a problem that asks to compare', () => {
     const read = readFor(sales(['04/03/2024', '20'], ['03/04/2024', '3']))
     expect(listMessages(read)).toEqual([
       'Dates can be read with the day or the month first. The day was taken first: the earliest is 4 March 2024.',

@@ -81,7 +81,7 @@ describe('takeStatements', () => {
     ])
   })
 
-  test('without an income statement that adds up the balance sheet is used, and a problem says so', () => {
+  test('without an income statement that adds up the balance sheet is used, with a problem that names the total', () => {
     const broken = tableOf('income-statement', [
       ['Turnover', 'revenue', 500n],
       ['Profit', 'profit', 160n],
