@@ -23,7 +23,7 @@ export const limits = {
   earlierChoices: 20_000,
   /** Of one change: a trial balance of 200,000 accounts has 25 MB. */
   preparationMaxBytes: 32 * 1024 * 1024,
-  /** Nine for each account, and room for journals. Other calls need few values. */
+  /** Ten for each account, and room for journals. Other calls need few values. */
   preparationMaxValues: 2_400_000,
   journalsPerPreparation: 500,
   linesPerJournal: 200,

@@ -71,6 +71,8 @@ export const PreparedProfile = z.object({
   regime: z.enum(['FRS102', 'FRS102-1A', 'FRS105', 'IFRS', 'US_GAAP']).optional(),
   periodStart: z.iso.date().optional(),
   periodEnd: z.iso.date().optional(),
+  /** The first day of the period before; absent where it was a year. */
+  priorPeriodStart: z.iso.date().optional(),
   /** ISO 4217. */
   currency: z
     .string()

@@ -17,7 +17,7 @@ export {
   type LedgerSum,
   type TypedText,
 } from './drafting/draft.ts'
-export { bringResultsForward } from './drafting/bring-results-forward.ts'
+export { bringResultsForward, isSpare } from './drafting/bring-results-forward.ts'
 export { DraftImpossible } from './drafting/draft-impossible.ts'
 export { type DraftInput, draftStatements, type ClassifiedAccount } from './drafting/draft-statements.ts'
 export { listLedgerFacts } from './drafting/list-ledger-facts.ts'

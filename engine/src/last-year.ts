@@ -25,6 +25,8 @@ export interface LastYear extends Omit<TakenStatements, 'accounts'> {
   readonly entity: string | null
   readonly periodEnd: IsoDate | null
   readonly currency: string | null
+  /** Decimal places that its amounts drop: 3 where they are in thousands. */
+  readonly scale: number | null
 }
 
 /** Reads the statements of last year. Pure: the same pages give the same accounts. Never throws on any input of the right shape. */
@@ -43,6 +45,7 @@ export function readLastYear(pages: readonly Page[]): LastYear {
     entity: entity.value,
     periodEnd: period.value?.end ?? null,
     currency,
+    scale: unit?.scale ?? null,
   }
 }
 

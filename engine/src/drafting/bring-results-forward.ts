@@ -6,30 +6,43 @@ interface MappedBalances {
   readonly prior: bigint
   /** What lines before each period come to; the balances include it. */
   readonly broughtForward?: { readonly current: bigint; readonly prior: bigint }
-  readonly takesEarlierResults?: true
+  readonly takesEarlier?: 'results' | 'other-comprehensive-income'
 }
 
 /**
- * Income, expenses and dividends of a ledger of several years are those of one year: what they come to before it moves to retained earnings, to
- * the account that `joinYears` adds for it. Debits less credits stay as they are. An account without a class keeps all of its lines.
+ * Income, expenses and dividends of a ledger of several years are those of one year: what they come to before it moves to retained earnings, and
+ * other comprehensive income to other reserves, to the accounts that `joinYears` adds for them. Debits less credits stay as they are. An account
+ * without a class keeps all of its lines.
  */
 export function bringResultsForward<Account extends MappedBalances>(accounts: readonly Account[]): Account[] {
-  const results = accounts.map((account) => (isOfOneYear(account.class) ? (account.broughtForward ?? NIL) : NIL))
-  const sum = (year: 'current' | 'prior'): bigint => results.reduce((total, amounts) => total + amounts[year], 0n)
-  const moved = { current: sum('current'), prior: sum('prior') }
+  const earlier = accounts.map(({ class: id, broughtForward = NIL }) => ({ to: takerOf(id), ...broughtForward }))
+  const sumOf = (to: Taker, year: 'current' | 'prior'): bigint =>
+    earlier.reduce((total, one) => (one.to === to ? total + one[year] : total), 0n)
   return accounts.map((account, at) => {
-    const own = results[at] ?? NIL
-    const added = account.takesEarlierResults === true ? moved : NIL
-    return { ...account, current: account.current - own.current + added.current, prior: account.prior - own.prior + added.prior }
+    const { takesEarlier: to } = account
+    const own = earlier[at]
+    const move = (year: 'current' | 'prior'): bigint =>
+      account[year] + (to === undefined ? 0n : sumOf(to, year)) - (own === undefined || own.to === null ? 0n : own[year])
+    return { ...account, current: move('current'), prior: move('prior') }
   })
 }
 
+/** Whether an account that `joinYears` has added stays without a balance: few ledgers have other comprehensive income of earlier years. */
+export const isSpare = ({ takesEarlier, current, prior }: Pick<MappedBalances, 'takesEarlier' | 'current' | 'prior'>): boolean =>
+  takesEarlier === 'other-comprehensive-income' && current === 0n && prior === 0n
+
+type Taker = NonNullable<MappedBalances['takesEarlier']>
+
 const NIL = { current: 0n, prior: 0n } as const
 
-/** Dividends and other appropriations are of one year, too. */
-const isOfOneYear = (id: AccountClassId | null): boolean =>
-  id !== null &&
-  (id === 'appropriation' ||
+/** Where what an account comes to in earlier years goes; null where it stays. Dividends and other appropriations are of one year, too. */
+function takerOf(id: AccountClassId | null): Taker | null {
+  if (id === null) return null
+  if (id === 'other-comprehensive-income') return id
+  const isOfOneYear =
+    id === 'appropriation' ||
     id === 'interim-dividend' ||
     ACCOUNT_CLASSES[id].concept === 'dividends-declared' ||
-    statementOfClass(id) === 'income-statement')
+    statementOfClass(id) === 'income-statement'
+  return isOfOneYear ? 'results' : null
+}

@@ -59,6 +59,43 @@ test('the policies name a period that is not a year, and warn that amounts do no
   expect(printDraft(draft(books))).not.toContain('not a year')
 })
 
+test('the policies name comparatives of a period that is not a year, where there are any', () => {
+  const books: Books = [
+    ['bank', 30n, 20n],
+    ['share-capital', -30n, -20n],
+  ]
+  const year = { periodStart: '2025-01-01', periodEnd: '2025-12-31', priorPeriodStart: '2023-07-01' }
+  const text = printDraft(draft(books, year))
+  expect(text).toContain('The comparatives cover the period from 1 July 2023 to 31 December 2024, which is not a year')
+  expect(text).toContain('not entirely comparable')
+  expect(printDraft(draft(books, { ...year, priorPeriodStart: '2024-01-01' }))).not.toContain('not a year')
+})
+
+test('what movements cannot tell does not lead to them: last year’s accounts are one amount', () => {
+  const accounts = (['motor-vehicles', 'software', 'disposal-results', 'share-capital'] as const).map((id, at) => ({
+    code: String(at),
+    name: id,
+    class: id,
+    isApproved: true,
+    current: [40n, 10n, 5n, -55n][at] ?? 0n,
+    prior: [50n, 10n, 0n, -60n][at] ?? 0n,
+  }))
+  const drafted = (isUndivided: boolean) =>
+    draftStatements({
+      profile: aProfile({}),
+      accounts: accounts.map((account) => (account.name === 'motor-vehicles' ? { ...account, line: { isUndivided } } : account)),
+      decimals: 0,
+      hasPrior: true,
+    })
+  const leads = (isUndivided: boolean) =>
+    JSON.stringify(drafted(isUndivided).sections, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value))
+  const asked = (isUndivided: boolean) => drafted(isUndivided).questions.map(({ id }) => id)
+  expect(leads(false)).toContain('"field":"movements"')
+  expect(asked(false)).toContain('disposals')
+  expect(leads(true)).not.toContain('"field":"movements"')
+  expect(asked(true)).not.toContain('disposals')
+})
+
 test('accounts of lines that round to nil are named', () => {
   const books: Books = [
     ['bank', 30_000n, 20_000n],

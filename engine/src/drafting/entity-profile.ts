@@ -15,6 +15,8 @@ export interface EntityProfile {
   readonly regime: Regime
   readonly periodStart: IsoDate
   readonly periodEnd: IsoDate
+  /** The first day of the period before; null where it was a year. */
+  readonly priorPeriodStart: IsoDate | null
   /** ISO 4217. */
   readonly currency: string
   /** Whether expenses are shown by what they are for, or by what they are (IAS 1.99, formats 1 and 2 of the Companies Act). */

@@ -70,17 +70,21 @@ export function listHeldClasses(years: readonly YearAmounts[], line: string): Ac
   return ORDER.filter((id) => held.has(id))
 }
 
+/** Whether last year's balances of each class are known: without them no answer gives movements. */
+export const hasOpeningHoldings = (prior: YearAmounts | null | undefined): prior is YearAmounts =>
+  prior !== null && prior !== undefined && !LINES.some((line) => prior.undivided.has(line))
+
 /**
- * The movements of fixed assets, by line. Null where last year's are one amount, and where the ledger and the answers do not show them: without an answer, nothing of a class was
- * sold, and the charges of all must add up to the depreciation in the income statement. A line with a class that fell otherwise, for instance
- * by exchange differences, is absent.
+ * The movements of fixed assets, by line. Null where last year's are one amount, and where the ledger and the answers do not show them: without
+ * an answer, nothing of a class was sold, and the charges of all must add up to the depreciation in the income statement. A line with a class
+ * that fell otherwise, for instance by exchange differences, is absent.
  */
 export function findMovements(
   current: YearAmounts,
   prior: YearAmounts,
   answers: MovementAnswers,
 ): ReadonlyMap<string, readonly ClassMovements[]> | null {
-  if (LINES.some((line) => prior.undivided.has(line))) return null
+  if (!hasOpeningHoldings(prior)) return null
   const lines = LINES.map(
     (line) => [line, listHeldClasses([current, prior], line).map((id) => moveClass(line, id, current, prior, answers.get(id)))] as const,
   )

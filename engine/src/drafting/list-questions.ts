@@ -2,7 +2,7 @@ import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import type { DraftQuestion, DraftTable } from './draft.ts'
 import { TABLE, type YearAmounts } from './draft-year.ts'
-import type { ClassMovements } from './fixed-asset-movements.ts'
+import { type ClassMovements, hasOpeningHoldings } from './fixed-asset-movements.ts'
 import { OTHER_RESERVES, RETAINED } from './formats/format.ts'
 
 export interface QuestionInput {
@@ -155,7 +155,11 @@ const ASKED: readonly Ask[] = [
     return [{ id: 'overdrafts', text, place: null }]
   },
   ({ current, prior, movements }) => {
-    if (prior === null || movements !== null || !current.classes.some((id, at) => id === 'disposal-results' && current.balances[at] !== 0n))
+    if (
+      !hasOpeningHoldings(prior) ||
+      movements !== null ||
+      !current.classes.some((id, at) => id === 'disposal-results' && current.balances[at] !== 0n)
+    )
       return []
     return [
       {

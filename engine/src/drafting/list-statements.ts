@@ -14,7 +14,7 @@ export function listStatements({ profile, unit, sections, accounts }: Draft): Fi
   const end = dayBefore(profile.periodStart)
   const periods: readonly [Period, Period] = [
     { year: yearOf(profile.periodEnd), start: profile.periodStart, end: profile.periodEnd },
-    { year: yearOf(end), start: null, end },
+    { year: yearOf(end), start: profile.priorPeriodStart, end },
   ]
   const nameOf = (at: number): string => [accounts[at]?.code, accounts[at]?.name].filter(Boolean).join(' ')
 

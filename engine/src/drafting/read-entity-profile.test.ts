@@ -16,6 +16,7 @@ test('the required fields are enough', () => {
   expect(readEntityProfile(REQUIRED, null)).toEqual({
     profile: {
       ...REQUIRED,
+      priorPeriodStart: null,
       companyNumber: null,
       expenses: 'by-function',
       scale: 0,
@@ -35,6 +36,7 @@ test('the required fields are enough', () => {
 
 test('all fields are read', () => {
   const rest = {
+    priorPeriodStart: '2023-07-01',
     companyNumber: '01234567',
     expenses: 'by-nature',
     group: true,
@@ -90,6 +92,11 @@ describe('a problem is named with what is right', () => {
       { approvalDate: '2025-12-31' },
       '“approvalDate” is not after “periodEnd”: it must be the day on which the statements were approved, or null.',
     ],
+    [
+      { priorPeriodStart: '2025-01-01' },
+      '“priorPeriodStart” is not before “periodStart”: it must be the first day of the period before, or null if that was a year.',
+    ],
+    [{ priorPeriodStart: '2023-06-30' }, '“priorPeriodStart” is more than 18 months before “periodStart”: a period is that long at most.'],
     [{ currency: 'GPB' }, '“currency” must be the code of a currency (ISO 4217), such as "GBP".'],
     [{ scale: '3' }, '“scale” must be "units", "thousands", 0 or 3.'],
     [{ expenses: 'nature' }, '“expenses” must be "by-function" or "by-nature".'],

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   regime: true,
   periodStart: true,
   periodEnd: true,
+  priorPeriodStart: true,
   currency: true,
   expenses: true,
   scale: true,
@@ -68,6 +69,7 @@ export function readEntityProfile(
   problems.push(...typed.problems)
   const scale = find('scale', oneOf<0 | 3 | 'units' | 'thousands'>(['units', 'thousands', 0, 3]))
   const rest = {
+    priorPeriodStart: find('priorPeriodStart', DATE),
     companyNumber: find('companyNumber', TEXT),
     expenses: find('expenses', oneOf<EntityProfile['expenses']>(['by-function', 'by-nature'])) ?? 'by-function',
     scale: scale === 'thousands' || scale === 3 ? 3 : 0,
@@ -87,7 +89,7 @@ export function readEntityProfile(
   } as const
   if (regime !== null && standard !== null && standardOf(regime) !== standard)
     problems.push(`“regime” is ${regime}, which is not part of the standard ${standard}: change one of them.`)
-  problems.push(...listImpossible(periodStart, periodEnd, rest.approvalDate))
+  problems.push(...listImpossible(periodStart, periodEnd, rest))
   if (name === null || regime === null || periodStart === null || periodEnd === null || currency === null || problems.length > 0)
     return { problems }
   return { profile: { name, regime, periodStart, periodEnd, currency, ...rest } }
@@ -104,13 +106,23 @@ function listUnknown(object: Readonly<Record<string, unknown>>, fields: readonly
     })
 }
 
-function listImpossible(start: IsoDate | null, end: IsoDate | null, approval: IsoDate | null): string[] {
+function listImpossible(
+  start: IsoDate | null,
+  end: IsoDate | null,
+  { approvalDate, priorPeriodStart: prior }: Pick<EntityProfile, 'approvalDate' | 'priorPeriodStart'>,
+): string[] {
   const problems: string[] = []
   if (start !== null && end !== null && end < start)
     problems.push(`“periodEnd” is before “periodStart”: it must be the last day of the period.`)
   if (start !== null && end !== null && end >= monthsBefore(start, -MAX_MONTHS))
     problems.push(`“periodEnd” is more than ${MAX_MONTHS} months after “periodStart”: a period is that long at most.`)
-  if (end !== null && approval !== null && approval <= end)
+  if (end !== null && approvalDate !== null && approvalDate <= end)
     problems.push('“approvalDate” is not after “periodEnd”: it must be the day on which the statements were approved, or null.')
+  if (start !== null && prior !== null && prior >= start)
+    problems.push(
+      '“priorPeriodStart” is not before “periodStart”: it must be the first day of the period before, or null if that was a year.',
+    )
+  if (start !== null && prior !== null && start > monthsBefore(prior, -MAX_MONTHS))
+    problems.push(`“priorPeriodStart” is more than ${MAX_MONTHS} months before “periodStart”: a period is that long at most.`)
   return problems
 }

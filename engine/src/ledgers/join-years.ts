@@ -11,21 +11,26 @@ export interface AccountOfYears {
   readonly prior: bigint
   /** What lines before each of the two periods come to; the balances include it. Left out where there are none. */
   readonly broughtForward?: { readonly current: bigint; readonly prior: bigint }
-  /** Results of earlier years move to it. */
-  readonly takesEarlierResults?: true
+  /** Results of earlier years move to it, or their other comprehensive income. */
+  readonly takesEarlier?: 'results' | 'other-comprehensive-income'
   /** What it is as a line of last year's statements; absent in a ledger. */
   readonly line?: StatementLine
 }
 
-/** The account for results of earlier years that a ledger has not closed. */
-const EARLIER_RESULTS: AccountOfYears = {
+const addedAccount = (name: string, takesEarlier: NonNullable<AccountOfYears['takesEarlier']>): AccountOfYears => ({
   code: '',
-  name: 'Retained earnings: results of earlier years',
+  name,
   group: '',
   current: 0n,
   prior: 0n,
-  takesEarlierResults: true,
-}
+  takesEarlier,
+})
+
+/** The accounts for results of earlier years that a ledger has not closed. */
+const EARLIER = [
+  addedAccount('Retained earnings: results of earlier years', 'results'),
+  addedAccount('Other reserves: comprehensive income of earlier years', 'other-comprehensive-income'),
+]
 
 export interface JoinedYears {
   /** In the order of this year's ledger; accounts of last year alone come last. */
@@ -41,8 +46,8 @@ export interface JoinedYears {
 
 /**
  * Joins the trial balances of two years by the codes of accounts, or by their names where they have no codes. Without one of last year, the
- * column of last year's balances is used, if this year's has one. Where lines of earlier years are among the balances, an account without a balance
- * is added, to which `bringResultsForward` moves their results.
+ * column of last year's balances is used, if this year's has one. Where lines of earlier years are among the balances, accounts without a balance
+ * come last, to which `bringResultsForward` moves their results.
  */
 export function joinYears(current: TrialBalance, prior: TrialBalance | null): JoinedYears {
   const decimals = Math.max(current.decimals, prior?.decimals ?? 0)
@@ -75,7 +80,7 @@ export function joinYears(current: TrialBalance, prior: TrialBalance | null): Jo
   })
   const currencies = [...current.accounts, ...(prior?.accounts ?? [])].map(({ currency }) => currency).filter((one) => one !== '')
   return {
-    accounts: addsResults ? [...accounts, EARLIER_RESULTS] : accounts,
+    accounts: addsResults ? [...accounts, ...EARLIER] : accounts,
     decimals,
     hasPrior: prior !== null || hasColumn,
     currencies: [...new Set(currencies)].toSorted(),

@@ -229,6 +229,7 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
     scale: 3,
     employees: { average: 14, prior: null },
     directors: ['Margaret Harrow'],
+    priorPeriodStart: null,
     approvalDate: null,
     registeredOffice: null,
     placeOfRegistration: 'England and Wales',

@@ -8,4 +8,5 @@ const KINDS: readonly string[] = ['pdf', 'word', 'html']
 export const isStatements = (bytes: Uint8Array, name: string): boolean => KINDS.includes(findKind(bytes, name))
 
 /** What Word files, PDFs and pages of HTML begin with, and some other files: by the first kilobyte, so that no ledger of gigabytes is read for it. */
-export const mayBeStatements = (head: Uint8Array): boolean => /^PK|%PDF-|</.test(String.fromCharCode(...head.subarray(0, HEAD_BYTES)))
+export const mayBeStatements = (head: Uint8Array): boolean =>
+  /^PK|%PDF-|^[^a-z\d]*<|<(?:!doctype|html|\?xml)/i.test(String.fromCharCode(...head.subarray(0, HEAD_BYTES)))

@@ -5,6 +5,7 @@ import {
   type Draft,
   DraftImpossible,
   bringResultsForward,
+  isSpare,
   draftStatements,
   type EntityProfile,
   listLedgerFacts,
@@ -84,16 +85,19 @@ async function prepare(input: DraftArguments, progress: Output['progress']): Pro
     throw new Refused(
       `${input.file} has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}: export the trial balance in ${profile.currency}`,
     )
-  const mapping = mapAccounts(
+  const mapped = mapAccounts(
     accounts.map((account) => ({ ...account, ...sideOf(account) })),
     chosen,
   )
-  const classified = bringResultsForward(
+  const brought = bringResultsForward(
     accounts.map((account, at) => {
-      const mapped = mapping.accounts[at]
-      return { ...account, class: mapped?.class ?? null, isApproved: mapped?.from === 'chosen' }
+      const { class: id = null, from } = mapped.accounts[at] ?? {}
+      return { ...account, class: id, isApproved: from === 'chosen' }
     }),
   )
+  const isUsed = (_: unknown, at: number): boolean => brought[at] !== undefined && !isSpare(brought[at])
+  const classified = brought.filter(isUsed)
+  const mapping = { ...mapped, accounts: mapped.accounts.filter(isUsed) }
   const ledgers = prior === null ? [current] : [current, prior]
   try {
     return { draft: draftStatements({ profile, accounts: classified, decimals, hasPrior }), mapping, ledgers, renamed }

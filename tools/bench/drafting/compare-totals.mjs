@@ -48,6 +48,7 @@ const UNKNOWN = /** @type {const} */ ({
   movements: [],
   directors: [],
   approvalDate: null,
+  priorPeriodStart: null,
   registeredOffice: null,
   placeOfRegistration: null,
   principalActivity: null,

@@ -8,13 +8,16 @@ export interface AboutDocument {
   readonly entity: string | null
   readonly periodEnd: IsoDate | null
   readonly currency: string | null
+  /** Decimal places that the amounts drop: 3 where they are in thousands. */
+  readonly scale: number | null
 }
 
-/** Where the accounts of last year contradict the profile: another entity, another year, another currency. */
-export function compareToProfile(
-  { entity, periodEnd, currency }: AboutDocument,
-  profile: { readonly [Field in 'name' | 'periodStart' | 'currency']?: EntityProfile[Field] | undefined },
-): StatementProblem[] {
+type KnownProfile = { readonly [Field in 'name' | 'periodStart' | 'currency']?: EntityProfile[Field] | undefined } & {
+  readonly scale?: EntityProfile['scale'] | 'units' | 'thousands' | undefined
+}
+
+/** Where the accounts of last year contradict the profile: another entity, another year, another currency, coarser amounts. */
+export function compareToProfile({ entity, periodEnd, currency, scale }: AboutDocument, profile: KnownProfile): StatementProblem[] {
   const { name, periodStart } = profile
   const before = periodStart === undefined ? null : dayBefore(periodStart)
   return [
@@ -42,8 +45,18 @@ export function compareToProfile(
           },
         ]
       : []),
+    ...(scale !== null && scale > (isInThousands(profile.scale) ? 3 : 0)
+      ? [
+          {
+            message: `These accounts are in ${scale === 3 ? 'thousands' : 'millions'}, and the statements are in ${isInThousands(profile.scale) ? 'thousands' : 'whole units'}: comparatives are rounded, and so are the movements in cash flows and notes.`,
+            remedy: `${scale === 3 ? 'Draft in thousands, or import' : 'Import'} last year’s trial balance.`,
+          },
+        ]
+      : []),
   ]
 }
+
+const isInThousands = (scale: KnownProfile['scale']): boolean => scale === 3 || scale === 'thousands'
 
 /** Words that say what kind of company it is, which documents abbreviate. */
 const KIND = /\b(?:limited|ltd|plc|public limited company|incorporated|inc|corporation|corp|company|co|llp|llc|the|and)\b/g

@@ -2,9 +2,17 @@ import { ACCOUNT_CLASSES } from '../../mapping/account-classes.ts'
 import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import type { CellTerm, DraftCell, DraftColumn, DraftRow, DraftTable, Gap } from '../draft.ts'
 import { standardOf } from '../entity-profile.ts'
-import { type ClassMovements, type Holders, type Holding, holdingOf, listHeldClasses, listHolders } from '../fixed-asset-movements.ts'
+import {
+  type ClassMovements,
+  hasOpeningHoldings,
+  type Holders,
+  type Holding,
+  holdingOf,
+  listHeldClasses,
+  listHolders,
+} from '../fixed-asset-movements.ts'
 import { divideRounded, type Rounded, roundToTotal } from '../round-to-total.ts'
-import { fieldGap, type Note, type NoteInput } from './note.ts'
+import { fieldGap, type Note, type NoteInput, UNDIVIDED } from './note.ts'
 
 /** What notes call the movements of a kind of fixed assets. */
 export interface FixedAssetWords {
@@ -64,7 +72,8 @@ export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note
         ),
         holders: listHolders(years, line, [id]),
       }))
-  return { id: line, title, blocks: [{ kind: 'table', table: writeTable(words, input, columns) }], lines: [line] }
+  const unknown = hasOpeningHoldings(prior) ? fieldGap('movements', 'amount') : UNDIVIDED
+  return { id: line, title, blocks: [{ kind: 'table', table: writeTable(words, input, columns, unknown) }], lines: [line] }
 }
 
 const NONE: Holding = { cost: 0n, depreciation: 0n }
@@ -122,7 +131,12 @@ interface RowPlan {
   readonly adds?: readonly (readonly [row: string, sign: 1 | -1])[]
 }
 
-function writeTable(words: FixedAssetWords, { profile, dates, unit }: NoteInput, columns: readonly PrintedMovements[]): DraftTable {
+function writeTable(
+  words: FixedAssetWords,
+  { profile, dates, unit }: NoteInput,
+  columns: readonly PrintedMovements[],
+  unknown: Gap,
+): DraftTable {
   const { first, last, before, noun } = dates
   // UK accounts open on the first day of the year.
   const opening = standardOf(profile.regime) === 'UK_GAAP' ? first : before
@@ -185,7 +199,7 @@ function writeTable(words: FixedAssetWords, { profile, dates, unit }: NoteInput,
     kind: 'note',
     title: null,
     columns: headings.map((heading): DraftColumn => ({ heading, unit, year: 'current', dimension: heading })),
-    rows: plans.map((plan) => writeRow(id, plan, columns, words.concept)),
+    rows: plans.map((plan) => writeRow(id, plan, columns, words.concept, unknown)),
   }
 }
 
@@ -196,6 +210,7 @@ function writeRow(
   { id, label, read, role = 'item', final = false, adds = [] }: RowPlan,
   columns: readonly PrintedMovements[],
   concept: ConceptId,
+  unknown: Gap,
 ): DraftRow {
   const common = {
     id,
@@ -211,7 +226,7 @@ function writeRow(
   const down = (column: number): CellTerm[] => adds.map(([row, sign]) => ({ table, row, column, sign }))
   const across = columns.map((_, column): CellTerm => ({ table, row: id, column, sign: 1 }))
   const write = (value: bigint | null, terms: readonly CellTerm[], holders: Holders | null): DraftCell | Gap => {
-    if (value === null) return fieldGap('movements', 'amount')
+    if (value === null) return unknown
     const behind = holders?.[id.startsWith('depreciation') ? 'depreciation' : 'cost'] ?? []
     return { value, ledger: null, terms, adjustment: 0n, ...(terms.length === 0 && { behind }) }
   }

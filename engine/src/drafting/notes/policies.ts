@@ -1,10 +1,9 @@
-import { ACCOUNT_CLASSES } from '../../mapping/account-classes.ts'
-import type { ConceptId } from '../../statements/concepts/catalogue.ts'
 import type { Gap } from '../draft.ts'
 import type { Regime } from '../entity-profile.ts'
 import type { TextId } from '../texts/text-ids.ts'
 import { nameCurrency } from '../unit.ts'
-import { gap, type NoteInput, prints } from './note.ts'
+import { gap, type NoteInput } from './note.ts'
+import { always, hasClass, hasConcept, hasPriorPeriod, onSheet } from './policy-conditions.ts'
 
 /** An accounting policy, drafted where the balances or transactions that it is about exist. */
 export interface Policy {
@@ -18,22 +17,6 @@ export interface Policy {
 const UK: readonly Regime[] = ['FRS102', 'FRS102-1A']
 const INTERNATIONAL: readonly Regime[] = [...UK, 'IFRS']
 const ALL: readonly Regime[] = [...INTERNATIONAL, 'US_GAAP']
-
-const always = (): boolean => true
-const onSheet =
-  (...lines: readonly string[]) =>
-  ({ balanceSheet, incomeStatement }: NoteInput): boolean =>
-    lines.some((line) => prints(balanceSheet, line) || prints(incomeStatement, line))
-const hasConcept =
-  (concept: ConceptId) =>
-  ({ years }: NoteInput): boolean =>
-    years.some(({ classes, balances }) =>
-      classes.some((id, at) => id !== null && ACCOUNT_CLASSES[id].concept === concept && balances[at] !== 0n),
-    )
-const hasClass =
-  (...ids: readonly string[]) =>
-  ({ years }: NoteInput): boolean =>
-    years.some(({ classes, balances }) => classes.some((id, at) => id !== null && ids.includes(id) && balances[at] !== 0n))
 
 /** Each framework has its own, so that one that a person has worded does not outlive a change of the framework. */
 const COMPLIANCE: readonly { readonly regime: Regime; readonly id: TextId; readonly text: string }[] = [
@@ -85,12 +68,19 @@ export const POLICIES: readonly Policy[] = [
     id: 'policies/period',
     title: 'Period of account',
     regimes: INTERNATIONAL,
-    applies: ({ dates }) => dates.noun === 'period',
-    text: ({ dates, years }) => [
-      `The financial statements cover the period from ${dates.first} to ${dates.last}, which is not a year, because `,
-      gap('policies/period/reason', 'why the period is longer or shorter than a year'),
-      `.${years.length > 1 ? ' The amounts of the two periods are therefore not entirely comparable.' : ''}`,
-    ],
+    applies: (input) => input.dates.noun === 'period' || hasPriorPeriod(input),
+    text: (input) => {
+      const { noun, first, last, before, prior } = input.dates
+      const comparatives = `The comparatives cover the period from ${prior.first} to ${before}`
+      return [
+        noun === 'period'
+          ? `The financial statements cover the period from ${first} to ${last}, which is not a year, because `
+          : `${comparatives}, which is not a year, because `,
+        gap('policies/period/reason', 'why the period is longer or shorter than a year'),
+        noun === 'period' && hasPriorPeriod(input) ? `. ${comparatives}.` : '.',
+        input.years.length > 1 ? ' The amounts of the two periods are therefore not entirely comparable.' : '',
+      ]
+    },
   },
   {
     id: 'policies/going-concern',
@@ -131,7 +121,7 @@ export const POLICIES: readonly Policy[] = [
     ],
   },
   {
-    id: 'policies/goodwill',
+    id: 'policies/goodwill-impairment',
     title: 'Goodwill',
     regimes: ['IFRS', 'US_GAAP'],
     applies: hasClass('goodwill'),
@@ -255,7 +245,7 @@ export const POLICIES: readonly Policy[] = [
   },
   {
     // IAS 12.46-47: temporary differences.
-    id: 'policies/taxation',
+    id: 'policies/taxation-ifrs',
     title: 'Taxation',
     regimes: ['IFRS'],
     applies: onSheet('tax'),
@@ -265,7 +255,7 @@ export const POLICIES: readonly Policy[] = [
   },
   {
     // ASC 740-10-25-47: enacted rates alone.
-    id: 'policies/taxation',
+    id: 'policies/taxation-us-gaap',
     title: 'Income taxes',
     regimes: ['US_GAAP'],
     applies: onSheet('tax'),

@@ -15,6 +15,7 @@ export const aProfile = (others: Partial<EntityProfile> = {}): EntityProfile => 
   employees: { average: 12, prior: 11 },
   movements: [],
   directors: ['A Wren'],
+  priorPeriodStart: null,
   approvalDate: '2026-09-30',
   registeredOffice: '1 Mill Lane, Leeds',
   placeOfRegistration: 'England and Wales',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AccountClassId, listClassIds } from '../../mapping/account-classes.ts'
 import { draftStatements } from '../draft-statements.ts'
 import { type Draft, type DraftBlock, type DraftText, formatPart, isGap } from '../draft.ts'
-import { type EntityProfile, REGIMES } from '../entity-profile.ts'
+import { type EntityProfile, type Regime, REGIMES } from '../entity-profile.ts'
 import { aProfile } from '../testing/a-profile.ts'
 import { listTextIds } from './text-ids.ts'
 
@@ -99,6 +99,15 @@ test('a text whose paragraph the ledger does not call for waits', () => {
   expect(listTexts(draft({ texts })).map(print)).not.toContain('Stocks are at cost.')
   const books: Books = [...BOOKS, ['raw-materials', 5n, 5n], ['share-capital', -5n, -5n]]
   expect(listTexts(draft({ texts }, books)).map(print)).toContain('Stocks are at cost.')
+})
+
+test('what a person wrote under one framework is not printed under another that contradicts it', () => {
+  const books: Books = [...BOOKS, ['goodwill', 5n, 5n], ['tax-charge', 5n, 5n], ['goods-sold', -10n, -10n]]
+  const texts = { 'policies/goodwill': 'Goodwill is amortised over ten years.', 'policies/taxation': 'Tax is on timing differences.' }
+  const printed = (regime: Regime) => listTexts(draft({ regime, texts }, books)).map(print)
+  expect(printed('FRS102')).toEqual(expect.arrayContaining(Object.values(texts)))
+  for (const regime of ['IFRS', 'US_GAAP'] as const)
+    expect(printed(regime).filter((text) => /amortised over|timing differences/.test(text))).toEqual([])
 })
 
 test('a figure that a person has typed is none of the ledger', () => {

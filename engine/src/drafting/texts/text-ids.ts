@@ -1,6 +1,6 @@
 /**
- * The texts of a draft that people may word themselves: its paragraphs, and the gaps in them, by ids that never change. One subject has one id
- * under every framework, so that a text stays whatever the ledger holds.
+ * The texts of a draft that people may word themselves: its paragraphs, and the gaps in them, by ids that never change. A subject has one id
+ * under every framework, unless the frameworks contradict each other: nobody's words for one are printed under another.
  */
 const TEXT_IDS = [
   'income-statement/closed',
@@ -32,6 +32,7 @@ const TEXT_IDS = [
   'policies/revenue/recognition',
   'policies/goodwill',
   'policies/goodwill/useful-life',
+  'policies/goodwill-impairment',
   'policies/intangible-assets',
   'policies/intangible-assets/useful-lives',
   'policies/tangible-assets',
@@ -46,6 +47,8 @@ const TEXT_IDS = [
   'policies/leases',
   'policies/provisions',
   'policies/taxation',
+  'policies/taxation-ifrs',
+  'policies/taxation-us-gaap',
   'policies/pensions',
   'policies/foreign-currencies',
   'policies/government-grants',

@@ -30,7 +30,7 @@ export async function readPrior(
   } catch (fault) {
     return describeFault(file, fault)
   }
-  return readLedgerSource(file, periodBefore({ from: profile.periodStart, to: profile.periodEnd }))
+  return readLedgerSource(file, periodBefore({ from: profile.periodStart, to: profile.periodEnd }, profile.priorPeriodStart))
 }
 
 /** Of a regular file; what comes through a pipe can be read once alone, and is a ledger. */

@@ -8,7 +8,11 @@ test.each([
   ['2023-02-28', '2023-03-01', '2024-02-29'],
   ['2024-02-28', '2024-02-29', '2025-02-28'],
 ])('after a period that ends on %s comes one from %s to %s', (periodEnd, start, end) => {
-  expect(rollProfile({ periodStart: '2020-01-01', periodEnd })).toEqual({ periodStart: start, periodEnd: end })
+  expect(rollProfile({ periodStart: '2020-01-01', periodEnd })).toEqual({
+    priorPeriodStart: '2020-01-01',
+    periodStart: start,
+    periodEnd: end,
+  })
 })
 
 test('a profile a year later keeps the entity, and drops what is of one year', () => {
@@ -22,7 +26,11 @@ test('a profile a year later keeps the entity, and drops what is of one year', (
   }
   const ofTheYear = { 'balance-sheet/signature': 'Ada Quill', 'notes/events': 'None.', 'policies/period/reason': 'it was the first.' }
   const year = { periodStart: '2025-01-01', movements, approvalDate: '2026-02-01', employees: { average: 12, prior: 9 } }
-  expect(rollProfile({ ...entity, ...year, texts: { ...entity.texts, ...ofTheYear } })).toEqual({ ...entity, employees: { prior: 12 } })
+  expect(rollProfile({ ...entity, ...year, texts: { ...entity.texts, ...ofTheYear } })).toEqual({
+    ...entity,
+    priorPeriodStart: '2025-01-01',
+    employees: { prior: 12 },
+  })
   expect(rollProfile({ employees: { prior: 9 } })).toEqual({})
 })
 

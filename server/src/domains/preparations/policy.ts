@@ -2,11 +2,12 @@ import type { AnalysisEventData, AnalysisEventKind, PreparationChange, PreparedP
 
 /** A profile a year later: what is of one year alone goes. */
 export function rollProfile(profile: PreparedProfile): PreparedProfile {
-  const { periodStart: _start, periodEnd, employees, movements: _movements, approvalDate: _approved, texts, ...lasting } = profile
+  const { periodStart, periodEnd, employees, movements: _movements, approvalDate: _approved, texts, ...lasting } = profile
   const kept = Object.entries(texts ?? {}).filter(([id]) => isLasting(id))
   return {
     ...lasting,
     ...(kept.length === 0 ? {} : { texts: Object.fromEntries(kept) }),
+    ...(periodStart === undefined ? {} : { priorPeriodStart: periodStart }),
     ...(periodEnd === undefined ? {} : { periodStart: addDays(periodEnd, 1), periodEnd: addYear(periodEnd) }),
     ...(employees?.average === undefined ? {} : { employees: { prior: employees.average } }),
   }

@@ -29,6 +29,7 @@ type TextFieldName =
   | 'currency'
   | 'periodStart'
   | 'periodEnd'
+  | 'priorPeriodStart'
   | 'approvalDate'
   | 'registeredOffice'
   | 'placeOfRegistration'
@@ -122,6 +123,7 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
             onChange({ ...profile, group })
           }}
         />
+        {text('priorPeriodStart', { type: 'date', help: 'Only where it was not a year. Comparatives are of that period.' })}
         <div id={fieldId('audited')}>
           <Select
             label={fieldLabels.audited}

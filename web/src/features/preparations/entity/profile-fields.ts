@@ -7,6 +7,7 @@ export const fieldLabels: Readonly<Record<keyof PreparedProfile, string>> = {
   regime: 'Framework',
   periodStart: 'First day of the period',
   periodEnd: 'Last day of the period',
+  priorPeriodStart: 'First day of the period before',
   currency: 'Currency',
   expenses: 'Expenses are shown',
   scale: 'Amounts are in',

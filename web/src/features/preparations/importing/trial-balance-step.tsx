@@ -33,7 +33,7 @@ export function TrialBalanceStep({ current, prior, profile, isReadOnly, onChange
         title="Last year"
         what="last year’s trial balance"
         ledger={prior}
-        period={period === null ? null : periodBefore(period)}
+        period={period === null ? null : periodBefore(period, profile.priorPeriodStart ?? null)}
         hint={
           hasColumn
             ? 'This year’s file has last year’s balances, which are the comparatives. A file for last year replaces them.'

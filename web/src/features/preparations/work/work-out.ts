@@ -2,6 +2,7 @@ import type { ImportedLedger, Journal, MappingChoice, PreparedProfile, Standard 
 import { type Review, reviewStatements } from '@tickmark/engine'
 import {
   bringResultsForward,
+  isSpare,
   type Draft,
   DraftImpossible,
   draftStatements,
@@ -72,9 +73,11 @@ export function workOut({ current, prior, profile, standard, mapping: choices, e
     earlier.flatMap(readChoice),
   )
   const balances = bringResultsForward(accounts.map((account, at) => ({ ...account, class: mapping.accounts[at]?.class ?? null })))
-  const worked = mapping.accounts.map((mapped, at): WorkedAccount => {
-    const { current: now = 0n, posted = 0n, prior: last = 0n, line } = balances[at] ?? {}
-    return { ...mapped, key: keyOfAccount(mapped), current: now, posted, prior: joined.hasPrior ? last : null, ...(line && { line }) }
+  const worked = mapping.accounts.flatMap((mapped, at): WorkedAccount[] => {
+    const balance = balances[at]
+    if (balance === undefined || isSpare(balance)) return []
+    const { current: now, posted, prior: last, line } = balance
+    return [{ ...mapped, key: keyOfAccount(mapped), current: now, posted, prior: joined.hasPrior ? last : null, ...(line && { line }) }]
   })
   return {
     accounts: worked,
@@ -102,8 +105,7 @@ function draft(
     const message = `The trial balance has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}. Export the trial balance in ${profile.currency}, or change the currency.`
     return { kind: 'impossible', message }
   }
-  const period = { from: profile.periodStart, to: profile.periodEnd }
-  const why = refuseDates(current, prior, period)
+  const why = refuseDates(current, prior, profile)
   if (why !== null) return { kind: 'impossible', message: why }
   try {
     const drafted = draftStatements({
