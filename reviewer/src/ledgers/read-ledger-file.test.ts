@@ -1,5 +1,6 @@
 import { balanceOf, formatAmount, LedgerUnreadable } from '@tickmark/engine/ledgers'
 import { strToU8, zipSync } from 'fflate'
+import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { readLedgerFile, type LedgerFile } from './read-ledger-file.ts'
@@ -83,6 +84,17 @@ describe('a workbook', () => {
     await expect(read(workbook, { sheet: '2023' })).rejects.toThrow('There is no sheet “2023”. The workbook has TB, 2024.')
   })
 
+  test('of OpenDocument is read as one of Excel', async () => {
+    const sheets = [
+      { name: 'Notes', rows: [['nothing here']] },
+      { name: 'TB', rows },
+    ]
+    const file = await read(await writeOds({ sheets }))
+    expect(listBalances(file)).toEqual(listBalances(await read(await writeXlsx({ sheets }))))
+    expect(file.sheet).toBe('TB')
+    expect(file.otherSheets).toEqual(['Notes'])
+  })
+
   test('formulas are not run: their stored result counts, and one without is named', async () => {
     const cells = new Map([
       ['1,2', { formula: '2+3', formulaResult: 5 }],
@@ -101,7 +113,21 @@ describe('refused, in words that say what to do', () => {
     ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'save it as .xlsx without a password'],
     ['a PDF', strToU8('%PDF-1.7'), 'This is a PDF.'],
     ['XML', strToU8('<?xml version="1.0"?>'), 'This is an XML or HTML file.'],
-    ['another archive', zipSync({ 'a.txt': strToU8('hello') }), 'The file is no Excel workbook.'],
+    ['another archive', zipSync({ 'a.txt': strToU8('hello') }), 'The file is no workbook. Save it as .xlsx, .ods or .csv.'],
+    [
+      'a spreadsheet with a password',
+      zipSync({
+        mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+        'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
+        'content.xml': strToU8('secret'),
+      }),
+      'protected with a password',
+    ],
+    [
+      'a text of OpenDocument',
+      zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.text'), 'content.xml': strToU8('<a/>') }),
+      'The file is no workbook.',
+    ],
     ['half a workbook', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }).subarray(0, 60), 'The workbook is damaged.'],
     ['a workbook without its parts', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'The workbook is damaged.'],
     ['nothing', new Uint8Array(), 'The file is empty.'],

@@ -29,7 +29,7 @@ const HEAD_LENGTH = 64 * 1024
 const MAX_WORKBOOK_BYTES = 100 * 1024 * 1024
 
 /**
- * Reads a trial balance or a ledger: CSV and other delimited text, a journal of hledger, ledger or beancount, or an Excel workbook. The bytes
+ * Reads a trial balance or a ledger: CSV and other delimited text, a journal of hledger, ledger or beancount, or a workbook of Excel or OpenDocument. The bytes
  * decide what it is, not the name. Text is read as it comes, whatever its size. Throws `LedgerUnreadable`, whose message is for people.
  */
 export async function readLedgerFile(

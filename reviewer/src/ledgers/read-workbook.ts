@@ -1,6 +1,7 @@
 import { type LedgerPeriod, LedgerUnreadable, type LedgerReading, readSheet } from '@tickmark/engine/ledgers'
+import { readOds } from 'hucre/ods'
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
-import { unpackWorkbook } from './unpack-workbook.ts'
+import { DAMAGED, unpackWorkbook, type UnpackedWorkbook } from './unpack-workbook.ts'
 
 /** A sheet that was read, and the names of those that were not. */
 export interface ReadWorkbook {
@@ -37,11 +38,11 @@ export async function readWorkbook(
   throw why ?? new LedgerUnreadable('The workbook has no visible sheet.')
 }
 
-async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
+async function readSheets({ kind, bytes }: UnpackedWorkbook): Promise<Sheet[]> {
   try {
-    return (await readXlsx(bytes)).sheets
+    return (await (kind === 'excel' ? readXlsx(bytes) : readOds(bytes))).sheets
   } catch (cause) {
-    throw new LedgerUnreadable('The workbook is damaged. Open it in Excel, save it again, and try that copy.', { cause })
+    throw new LedgerUnreadable(DAMAGED, { cause })
   }
 }
 

@@ -1,18 +1,31 @@
 import { LedgerUnreadable } from '@tickmark/engine/ledgers'
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 
 /** Cells and what they need. Pictures, macros, external links and embedded files are never unpacked. */
 const WANTED =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml|mimetype|content\.xml|META-INF\/manifest\.xml)$/i
 const MAX_ENTRIES = 10_000
 /** 200,000 accounts take some 50 MB unpacked. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
 
-/** The parts of a workbook that hold cells, in a file of their own that is not compressed. Throws `LedgerUnreadable`. */
-export function unpackWorkbook(bytes: Uint8Array): Uint8Array {
+export const DAMAGED = 'The workbook is damaged. Open it, save it again, and try that copy.'
+
+export interface UnpackedWorkbook {
+  readonly kind: 'excel' | 'open-document'
+  /** The parts that hold cells, in a file of their own that is not compressed. */
+  readonly bytes: Uint8Array
+}
+
+/** Unpacks a workbook of Excel, or a spreadsheet of OpenDocument, as far as it holds cells. Throws `LedgerUnreadable`. */
+export function unpackWorkbook(bytes: Uint8Array): UnpackedWorkbook {
   const files = unpack(bytes)
-  if (files['xl/workbook.xml'] === undefined) throw new LedgerUnreadable('The file is no Excel workbook. Save it as .xlsx or .csv.')
-  return zipSync(files, { level: 0 })
+  const textOf = (name: string): string => strFromU8(files[name] ?? new Uint8Array())
+  if (textOf('META-INF/manifest.xml').includes('encryption-data'))
+    throw new LedgerUnreadable('The spreadsheet is protected with a password. Save it without one.')
+  const isOpen = files['content.xml'] !== undefined && textOf('mimetype').startsWith('application/vnd.oasis.opendocument.spreadsheet')
+  if (!isOpen && files['xl/workbook.xml'] === undefined)
+    throw new LedgerUnreadable('The file is no workbook. Save it as .xlsx, .ods or .csv.')
+  return { kind: isOpen ? 'open-document' : 'excel', bytes: zipSync(files, { level: 0 }) }
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
@@ -31,6 +44,6 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     })
   } catch (cause) {
     if (cause instanceof LedgerUnreadable) throw cause
-    throw new LedgerUnreadable('The workbook is damaged. Open it in Excel, save it again, and try that copy.', { cause })
+    throw new LedgerUnreadable(DAMAGED, { cause })
   }
 }
