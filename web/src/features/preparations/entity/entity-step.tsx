@@ -123,7 +123,6 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
             onChange({ ...profile, group })
           }}
         />
-        {text('priorPeriodStart', { type: 'date', help: 'Only where it was not a year. Comparatives are of that period.' })}
         <div id={fieldId('audited')}>
           <Select
             label={fieldLabels.audited}
@@ -140,6 +139,7 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
             }}
           />
         </div>
+        {text('priorPeriodStart', { type: 'date', help: 'Only where it was not a year. The comparatives are those of that period.' })}
       </Card>
       <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
         <div className="sm:col-span-2">
