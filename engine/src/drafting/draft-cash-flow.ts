@@ -1,5 +1,5 @@
 import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes.ts'
-import { listAccountsBehind } from './accounts-behind-flows.ts'
+import { listAccountsBehind, sumLeasesBegun } from './accounts-behind-flows.ts'
 import { compileLines, findLine, isResult, isRetained } from './cash-flow-lines.ts'
 import type { DraftCell, LedgerSum } from './draft.ts'
 import { COLUMN_OF, TABLE, type YearAmounts } from './draft-year.ts'
@@ -7,7 +7,10 @@ import {
   type CashFlowFormat,
   DIVIDENDS_FLOW,
   INTANGIBLE_FLOW,
+  INVESTMENTS_FLOW,
+  LEASED,
   LEASES_FLOW,
+  OPERATING_LEASES_FLOW,
   OPENING_CASH,
   OTHER_FLOW,
   PROCEEDS_FLOW,
@@ -37,6 +40,7 @@ export type CashFlows = ReadonlyMap<string, DraftCell>
 export function draftCashFlow({ format, current, prior, divisor, movements }: CashFlowInput): CashFlows {
   const exact = sumFlows(format, current, prior)
   applyMovements(exact, current, movements)
+  move(exact, LEASES_FLOW, TANGIBLE_FLOW, sumLeasesBegun(format, current, prior, movements))
   const rows = format.filter((line) => line.role === 'item').filter(({ id }) => id !== OPENING_CASH)
   const [opening, closing] = [cashOf(prior), cashOf(current)]
   const fixed = new Map<string, bigint>([
@@ -84,23 +88,19 @@ function listPrinted(
   )
 }
 
-/**
- * Takes apart what balances net: what fixed assets were sold for (their net book value and the gain) and what was paid for others; and leases
- * begun, which no cash is paid for (IAS 7.44(a)), and payments of lease liabilities.
- */
+/** Takes apart what balances net: what fixed assets were sold for (their net book value and the gain), and what was paid for others. */
 function applyMovements(flows: Map<string, bigint>, { classes, balances }: YearAmounts, movements: CashFlowInput['movements']): void {
-  const move = (from: string, to: string, amount: bigint): void => {
-    if (amount === 0n) return
-    flows.set(from, (flows.get(from) ?? 0n) - amount)
-    flows.set(to, (flows.get(to) ?? 0n) + amount)
-  }
-  const begun = (movements?.get('right-of-use') ?? []).reduce((sum, { additions }) => sum + additions, 0n)
-  move(LEASES_FLOW, TANGIBLE_FLOW, begun)
   const sold = [...(movements?.values() ?? [])].flat().filter(({ disposals }) => disposals.cost !== 0n)
   if (sold.length === 0) return
   const carried = sold.reduce((sum, { disposals }) => sum + disposals.cost - disposals.depreciation, 0n)
   const gain = classes.reduce((sum, id, at) => (id === 'disposal-results' ? sum - (balances[at] ?? 0n) : sum), 0n)
-  move(TANGIBLE_FLOW, PROCEEDS_FLOW, carried + gain)
+  move(flows, TANGIBLE_FLOW, PROCEEDS_FLOW, carried + gain)
+}
+
+function move(flows: Map<string, bigint>, from: string, to: string, amount: bigint): void {
+  if (amount === 0n) return
+  flows.set(from, (flows.get(from) ?? 0n) - amount)
+  flows.set(to, (flows.get(to) ?? 0n) + amount)
 }
 
 const cashOf = ({ items }: YearAmounts): bigint => items.get('cash')?.value ?? 0n
@@ -120,7 +120,10 @@ export function sumFlows(format: CashFlowFormat, current: YearAmounts, prior: Ye
   // Credits positive: what is more owed, or less owned, is a receipt.
   const [after, before] = [creditsByClass(current), creditsByClass(prior)]
   const reserves = { moved: 0n, result: 0n, dividends: 0n }
-  let amortised = sumAmortised(current) - sumAmortised(prior)
+  const writtenDown = listWrittenDown(format).map(({ flow, lines }) => ({
+    flow,
+    amount: sumDepreciation(current, lines) - sumDepreciation(prior, lines),
+  }))
   for (const id of new Set([...after.keys(), ...before.keys()])) {
     const [closing, opening] = [after.get(id) ?? 0n, before.get(id) ?? 0n]
     if (id === 'other-comprehensive-income') {
@@ -130,11 +133,14 @@ export function sumFlows(format: CashFlowFormat, current: YearAmounts, prior: Ye
       const [taken, paid] = [findLine(addsBack, id), findLine(pays, id)]
       if (taken === undefined || paid === undefined) continue
       add(taken, -closing)
-      const intangible =
-        paid === TANGIBLE_FLOW && ACCOUNT_CLASSES[id].concept === 'depreciation-and-amortisation' ? shareOf(-closing, amortised) : 0n
-      amortised -= intangible
-      add(INTANGIBLE_FLOW, -intangible)
-      add(paid, closing + intangible)
+      add(paid, closing)
+      if (paid !== TANGIBLE_FLOW || ACCOUNT_CLASSES[id].concept !== 'depreciation-and-amortisation') continue
+      for (const written of writtenDown) {
+        const share = shareOf(-closing, written.amount)
+        written.amount -= share
+        add(written.flow, -share)
+        add(paid, share)
+      }
     } else if (id !== null && isRetained(id)) {
       if (ACCOUNT_CLASSES[id].concept === 'dividends-declared') reserves.dividends += closing
       else reserves.moved += closing
@@ -143,7 +149,7 @@ export function sumFlows(format: CashFlowFormat, current: YearAmounts, prior: Ye
     }
   }
   // An open ledger has reserves brought forward; a closed one has closed the result and the dividends to them.
-  const retained = (year: YearAmounts, credits: ReadonlyMap<AccountClassId | null, bigint>): bigint =>
+  const retained = (year: YearAmounts, credits: Credits): bigint =>
     [...credits].reduce(
       (sum, [id, amount]) => (id !== null && (isRetained(id) || (year.closing === 'open' && isResult(id))) ? sum + amount : sum),
       0n,
@@ -151,8 +157,25 @@ export function sumFlows(format: CashFlowFormat, current: YearAmounts, prior: Ye
   const moved = retained(current, after) - retained(prior, before)
   add(RESULT_FLOW, reserves.result)
   add(DIVIDENDS_FLOW, reserves.dividends)
-  add(OTHER_FLOW, moved - reserves.result - reserves.dividends)
+  const unexplained = moved - reserves.result - reserves.dividends
+  add(OTHER_FLOW, unexplained)
+  // What moves from the revaluation reserve to retained earnings is neither bought nor sold.
+  const transferred = (before.get('revaluation-reserve') ?? 0n) - (after.get('revaluation-reserve') ?? 0n)
+  move(flows, OTHER_FLOW, TANGIBLE_FLOW, shareOf(unexplained, transferred))
+  takeBackFairValue(flows, after, before)
   return flows
+}
+
+type Credits = ReadonlyMap<AccountClassId | null, bigint>
+
+/** Gains of fair value as far as investment property rose, and losses as far as it fell: they are no purchases or sales of investments. */
+function takeBackFairValue(flows: Map<string, bigint>, after: Credits, before: Credits): void {
+  const rise = (['investment-land', 'investment-buildings'] as const).reduce(
+    (sum, id) => sum + (before.get(id) ?? 0n) - (after.get(id) ?? 0n),
+    0n,
+  )
+  const gain = after.get('fair-value-results') ?? 0n
+  move(flows, INVESTMENTS_FLOW, TANGIBLE_FLOW, shareOf(gain, rise) - shareOf(-gain, -rise))
 }
 
 function creditsByClass({ classes, balances }: YearAmounts): Map<AccountClassId | null, bigint> {
@@ -161,12 +184,15 @@ function creditsByClass({ classes, balances }: YearAmounts): Map<AccountClassId 
   return credits
 }
 
-/** Accumulated amortisation: the accounts of intangible assets with credit balances. */
-const sumAmortised = ({ lines, balances }: YearAmounts): bigint =>
-  balances.reduce(
-    (sum, balance, at) => ((lines[at] === 'intangible' || lines[at] === 'goodwill') && balance < 0n ? sum - balance : sum),
-    0n,
-  )
+/** The assets whose depreciation is no part of what was paid for tangible ones: the lines of the balance sheet, and the flow of each. */
+const listWrittenDown = (format: CashFlowFormat): { readonly flow: string; readonly lines: readonly string[] }[] => [
+  { flow: INTANGIBLE_FLOW, lines: ['intangible', 'goodwill'] },
+  ...(format.some(({ id }) => id === OPERATING_LEASES_FLOW) ? [{ flow: OPERATING_LEASES_FLOW, lines: [LEASED] }] : []),
+]
 
-const shareOf = (charge: bigint, amortised: bigint): bigint =>
-  amortised <= 0n || charge <= 0n ? 0n : amortised < charge ? amortised : charge
+/** Accumulated depreciation: the accounts of assets with credit balances. */
+const sumDepreciation = ({ lines, balances }: YearAmounts, of: readonly string[]): bigint =>
+  balances.reduce((sum, balance, at) => (of.includes(lines[at] ?? '') && balance < 0n ? sum - balance : sum), 0n)
+
+/** How much of one amount another explains; nothing where one of them is no increase. */
+const shareOf = (whole: bigint, part: bigint): bigint => (part <= 0n || whole <= 0n ? 0n : part < whole ? part : whole)

@@ -29,51 +29,55 @@ export const RESULT_FLOW = 'profit'
 export const DIVIDENDS_FLOW = 'dividends'
 /** What no cash explains: reserves that moved, and accounts that are in no statement. */
 export const OTHER_FLOW = 'other'
-/** Purchases of tangible and of intangible assets: depreciation is shared between them. */
+/** Purchases of tangible and of intangible assets, and leased ones where they have a line: depreciation is shared between them. */
 export const TANGIBLE_FLOW = 'tangible'
 export const INTANGIBLE_FLOW = 'intangible'
 /** What assets were sold for, where it is known. */
 export const PROCEEDS_FLOW = 'proceeds'
 export const LEASES_FLOW = 'leases'
+/** Operating leases: their assets and liabilities, in one line. */
+export const OPERATING_LEASES_FLOW = 'operating-leases'
+/** Purchases and sales of investments: gains and losses of fair value are not received. */
+export const INVESTMENTS_FLOW = 'investments'
+/** The line of leased assets in balance sheets. */
+export const LEASED = 'right-of-use'
 export const OPENING_CASH = 'opening-cash'
 export const CLOSING_CASH = 'closing-cash'
 export const NET_CHANGE = 'net-change'
 
 const OTHER: Flows = {
-  takes: [
-    'revaluation-reserve',
-    'other-reserves',
-    'accumulated-oci',
-    'hedging-reserve',
-    'translation-reserve',
-    'class suspense',
-    'class memorandum',
-  ],
+  takes: ['other-reserves', 'accumulated-oci', 'hedging-reserve', 'translation-reserve', 'class suspense', 'class memorandum'],
 }
-const WORKING: readonly Selector[] = [
-  'receivables',
-  'prepayments',
-  'contract-assets',
-  'other-assets',
-  'derivative-assets',
-  'assets-held-for-sale',
-]
+const WORKING: readonly Selector[] = ['receivables', 'prepayments', 'contract-assets', 'other-assets', 'derivative-assets']
 const OWED: readonly Selector[] = [
   'payables',
   'accruals',
   'contract-liabilities',
   'other-liabilities',
   'derivative-liabilities',
-  'liabilities-held-for-sale',
   'provisions',
   'pension-obligation',
 ]
 const TAX: readonly Selector[] = ['tax-payable', 'tax-receivable', 'deferred-tax-assets', 'deferred-tax-liabilities']
+/** Also what becomes held for sale, and what a revaluation adds: neither is paid for. */
+const OWN_ASSETS: readonly Selector[] = [
+  'property-plant-equipment',
+  'investment-property',
+  'class asset-payables',
+  'assets-held-for-sale',
+  'liabilities-held-for-sale',
+  'revaluation-reserve',
+]
 const TANGIBLE: Flows = {
-  takes: ['property-plant-equipment', 'right-of-use-assets', 'investment-property', 'class asset-payables'],
+  takes: [...OWN_ASSETS, 'right-of-use-assets'],
   pays: ['depreciation-and-amortisation', 'impairment', 'class disposal-results'],
 }
-const INVESTMENTS: Flows = { takes: ['subsidiaries', 'associates', 'investments', 'class group-loans', 'class loans-granted'] }
+const INVESTMENTS: Flows = {
+  takes: ['subsidiaries', 'associates', 'investments', 'class group-loans', 'class loans-granted'],
+  pays: ['class fair-value-results'],
+}
+/** Directors lend to a company as banks do (FRS 102 7.6). */
+const BORROWINGS: Flows = { takes: ['borrowings', 'class directors-loans'] }
 const SHARES: Flows = { takes: ['share-capital', 'share-premium', 'unpaid-share-capital'] }
 
 const netCash = (activities: string): Label => [
@@ -93,6 +97,9 @@ export const CASH_FLOW: CashFlowFormat = [
   flow('impairment', 'Impairment', 'impairment', { addsBack: ['impairment'] }),
   flow('disposals', ['Loss on disposal of assets', 'Gain on disposal of assets', 'Loss/(gain) on disposal of assets'], null, {
     addsBack: ['class disposal-results'],
+  }),
+  flow('fair-value', ['Losses of fair value', 'Gains of fair value', 'Losses/(gains) of fair value'], null, {
+    addsBack: ['class fair-value-results'],
   }),
   flow('stocks', ['Decrease in inventories', 'Increase in inventories', 'Change in inventories'], 'change-in-inventories', {
     takes: ['inventories'],
@@ -115,6 +122,7 @@ export const CASH_FLOW: CashFlowFormat = [
     'depreciation',
     'impairment',
     'disposals',
+    'fair-value',
     'stocks',
     'debtors',
     'creditors',
@@ -137,13 +145,13 @@ export const CASH_FLOW: CashFlowFormat = [
     'purchase-of-intangibles',
     { takes: ['intangible-assets', 'goodwill'] },
   ),
-  flow('investments', ['Disposal of investments', 'Purchase of investments', 'Purchase and disposal of investments'], null, INVESTMENTS),
+  flow(INVESTMENTS_FLOW, ['Disposal of investments', 'Purchase of investments', 'Purchase and disposal of investments'], null, INVESTMENTS),
   flow('interest-received', 'Interest and dividends received', 'interest-received', { pays: ['finance-income'] }),
   total('investing-total', netCash('investing'), 'investing-cash-flow', [
     TANGIBLE_FLOW,
     PROCEEDS_FLOW,
     INTANGIBLE_FLOW,
-    'investments',
+    INVESTMENTS_FLOW,
     'interest-received',
   ]),
   heading('financing', 'Cash flows from financing activities'),
@@ -160,7 +168,7 @@ export const CASH_FLOW: CashFlowFormat = [
     'borrowings',
     ['Proceeds from borrowings, net of repayments', 'Repayment of borrowings, net of proceeds', 'Proceeds and repayment of borrowings'],
     null,
-    { takes: ['borrowings'] },
+    BORROWINGS,
   ),
   flow(LEASES_FLOW, ['New leases, net of payments', 'Payment of lease liabilities', 'Changes in lease liabilities'], 'lease-payments', {
     takes: ['lease-liabilities'],
@@ -196,6 +204,9 @@ export const CASH_FLOW_US: CashFlowFormat = [
   flow('disposals', ['Loss on disposal of assets', 'Gain on disposal of assets', 'Loss (gain) on disposal of assets'], null, {
     addsBack: ['class disposal-results'],
   }),
+  flow('fair-value', ['Losses on investments', 'Gains on investments', 'Losses (gains) on investments'], null, {
+    addsBack: ['class fair-value-results'],
+  }),
   flow('deferred-tax', 'Deferred income taxes', null, { takes: ['deferred-tax-assets', 'deferred-tax-liabilities'] }),
   flow('debtors', 'Accounts receivable', 'change-in-receivables', { takes: ['receivables'] }),
   flow('stocks', 'Inventories', 'change-in-inventories', { takes: ['inventories'] }),
@@ -205,7 +216,6 @@ export const CASH_FLOW_US: CashFlowFormat = [
       'contract-assets',
       'other-assets',
       'derivative-assets',
-      'assets-held-for-sale',
       'class other-receivables',
       'class vat-recoverable',
       'class group-receivables',
@@ -213,18 +223,22 @@ export const CASH_FLOW_US: CashFlowFormat = [
   }),
   flow('creditors', 'Accounts payable, accrued expenses and other liabilities', 'change-in-payables', { takes: OWED }),
   flow('income-taxes', 'Income taxes', null, { takes: ['tax-payable', 'tax-receivable'] }),
+  // ASC 842-20-45-5(c): payments of operating leases are operating.
+  flow(OPERATING_LEASES_FLOW, 'Operating lease assets and liabilities', null, { takes: ['right-of-use-assets', 'lease-liabilities'] }),
   flow(OTHER_FLOW, 'Other movements', null, OTHER),
   total('operating-total', 'Net cash provided by operating activities', 'operating-cash-flow', [
     RESULT_FLOW,
     'depreciation',
     'impairment',
     'disposals',
+    'fair-value',
     'deferred-tax',
     'debtors',
     'stocks',
     'prepayments',
     'creditors',
     'income-taxes',
+    OPERATING_LEASES_FLOW,
     OTHER_FLOW,
   ]),
   heading('investing', 'Cash flows from investing activities'),
@@ -236,7 +250,7 @@ export const CASH_FLOW_US: CashFlowFormat = [
       'Purchases and sales of property and equipment',
     ],
     'capital-expenditure',
-    TANGIBLE,
+    { ...TANGIBLE, takes: OWN_ASSETS },
   ),
   flow(PROCEEDS_FLOW, 'Proceeds from sales of property and equipment', 'proceeds-from-disposals'),
   flow(
@@ -245,12 +259,12 @@ export const CASH_FLOW_US: CashFlowFormat = [
     'purchase-of-intangibles',
     { takes: ['intangible-assets', 'goodwill'] },
   ),
-  flow('investments', ['Sales of investments', 'Purchases of investments', 'Purchases and sales of investments'], null, INVESTMENTS),
+  flow(INVESTMENTS_FLOW, ['Sales of investments', 'Purchases of investments', 'Purchases and sales of investments'], null, INVESTMENTS),
   total('investing-total', 'Net cash used in investing activities', 'investing-cash-flow', [
     TANGIBLE_FLOW,
     PROCEEDS_FLOW,
     INTANGIBLE_FLOW,
-    'investments',
+    INVESTMENTS_FLOW,
   ]),
   heading('financing', 'Cash flows from financing activities'),
   flow('shares', 'Issuance of common stock', 'proceeds-from-shares', SHARES),
@@ -259,15 +273,13 @@ export const CASH_FLOW_US: CashFlowFormat = [
     'borrowings',
     ['Proceeds from debt, net of repayments', 'Repayments of debt, net of proceeds', 'Proceeds and repayments of debt'],
     null,
-    { takes: ['borrowings'] },
+    BORROWINGS,
   ),
-  flow(LEASES_FLOW, 'Lease liabilities', 'lease-payments', { takes: ['lease-liabilities'] }),
   flow(DIVIDENDS_FLOW, 'Dividends paid', 'dividends-paid'),
   total('financing-total', 'Net cash provided by (used in) financing activities', 'financing-cash-flow', [
     'shares',
     'own-shares',
     'borrowings',
-    LEASES_FLOW,
     DIVIDENDS_FLOW,
   ]),
   total(NET_CHANGE, ['Net increase in cash', 'Net decrease in cash', 'Net increase (decrease) in cash'], 'net-change-in-cash', [
