@@ -38,6 +38,54 @@ describe('what is asked', () => {
     expect(questions([...movements, ['bank', 1n, 0n], ['share-capital', -1n, 0n]])).not.toContain('no-capital')
   })
 
+  test('which part of loans is due within a year, whatever is overdrawn', () => {
+    const books: Books = [
+      ['bank-loans', -30n, -40n],
+      ['overdrafts', -5n, 0n],
+      ['share-capital', 35n, 40n],
+    ]
+    expect(questions(books)).toContain('current-part-of-loans')
+    expect(questions([...books, ['current-part-of-loans', -10n, 0n], ['bank', 10n, 0n]])).not.toContain('current-part-of-loans')
+  })
+
+  test('what was acquired under hire purchase, unless leased assets rose', () => {
+    const books: Books = [
+      ['motor-vehicles', 12n, 0n],
+      ['lease-liabilities', -9n, 0n],
+      ['bank', 7n, 10n],
+      ['share-capital', -10n, -10n],
+    ]
+    expect(questions(books, { regime: 'FRS102' })).toContain('leases-begun')
+    expect(questions(books, { regime: 'FRS102-1A' })).not.toContain('leases-begun')
+    const leased: Books = books.map(([id, ...amounts]) => [id === 'motor-vehicles' ? 'leased-assets' : id, ...amounts] as const)
+    expect(questions(leased, { regime: 'IFRS' })).not.toContain('leases-begun')
+  })
+
+  test('whether cash was paid in, where share premium rose alone', () => {
+    const books: Books = [
+      ['wages', 45n, 0n],
+      ['share-premium', -45n, 0n],
+      ['bank', 10n, 10n],
+      ['share-capital', -10n, -10n],
+    ]
+    expect(questions(books, { regime: 'US_GAAP' })).toContain('share-premium')
+    const issued: Books = books.map(([id, now, last]) => [id, id === 'share-capital' ? -11n : id === 'bank' ? 11n : now, last] as const)
+    expect(questions(issued, { regime: 'US_GAAP' })).not.toContain('share-premium')
+  })
+
+  test('what moved with a reserve, where cash flows have movements that nothing explains', () => {
+    const books: Books = [
+      ['translation-reserve', -5n, 0n],
+      ['bank', 15n, 10n],
+      ['share-capital', -10n, -10n],
+    ]
+    const asked = draft(books, { regime: 'IFRS' }).questions.find(({ id }) => id === 'other-movements')
+    expect(asked?.text).toContain('explains: 0 translation-reserve. Which asset or debt')
+    expect(questions(books.slice(1).map(([id]) => [id, id === 'bank' ? 10n : -10n, id === 'bank' ? 10n : -10n] as const))).not.toContain(
+      'other-movements',
+    )
+  })
+
   test('whether overdrafts are part of cash, where there are cash flows', () => {
     const books: Books = [
       ['bank', -5n, 5n],
@@ -69,6 +117,41 @@ test('the policies name comparatives of a period that is not a year, where there
   expect(text).toContain('The comparatives cover the period from 1 July 2023 to 31 December 2024, which is not a year')
   expect(text).toContain('not entirely comparable')
   expect(printDraft(draft(books, { ...year, priorPeriodStart: '2024-01-01' }))).not.toContain('not a year')
+})
+
+test('the basis of preparation names what is at fair value', () => {
+  const books: Books = [
+    ['bank', 30n, 20n],
+    ['share-capital', -30n, -20n],
+  ]
+  const property: Books = [...books, ['investment-land', 5n, 5n], ['land', 5n, 5n], ['revaluation-reserve', -10n, -10n]]
+  const basis = (some: Books) => /historical cost convention.*?\./.exec(printDraft(draft(some, { regime: 'FRS102' })))?.[0]
+  expect(basis(books)).toBe('historical cost convention.')
+  expect(basis(property)).toBe(
+    'historical cost convention, as modified by the revaluation of fixed assets and the measurement of investment property at fair value.',
+  )
+  expect(printDraft(draft(property, { regime: 'FRS102' }))).toContain('Assets that were revalued are stated at [their valuation')
+})
+
+test('a loss is not captioned as income', () => {
+  const books: Books = [
+    ['disposal-results', 5n, 0n],
+    ['bank', 15n, 20n],
+    ['share-capital', -20n, -20n],
+  ]
+  expect(printDraft(draft(books))).toContain('Other operating charges | (5)')
+})
+
+test('short-term debt under US GAAP is no part of long-term debt', () => {
+  const books: Books = [
+    ['short-term-borrowings', -15n, -10n],
+    ['current-part-of-loans', -5n, -5n],
+    ['bank', 30n, 25n],
+    ['share-capital', -10n, -10n],
+  ]
+  const printed = printDraft(draft(books, { regime: 'US_GAAP' }))
+  expect(printed).toContain('Short-term debt | 15 | 10')
+  expect(printed).toContain('Current portion of long-term debt | 5 | 5')
 })
 
 test('what movements cannot tell does not lead to them: last year’s accounts are one amount', () => {

@@ -104,6 +104,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
   const numbers = new Map(notes.flatMap(({ lines }, i) => lines.map((line) => [line, String(i + 1)] as const)))
   const laid = lay(numbers)
   const context: Context = { profile, dates, unit: unit.text, current, prior, ...laid }
+  const cashFlows = cashFlowSection(context, divisor, movements)
   return {
     profile,
     title: `${profile.group ? 'Consolidated financial' : 'Financial'} statements for the ${dates.noun} ended ${dates.last}`,
@@ -121,12 +122,15 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
       incomeSection(context),
       balanceSheetSection(context),
       ...equitySection(context),
-      ...cashFlowSection(context, divisor, movements),
+      ...cashFlows,
       ...notesSection(notes, dates),
     ].map((section) => ({ ...section, blocks: fillTexts(section.blocks, profile.texts) })),
-    questions: listQuestions({ current, prior, accounts, movements, ...laid }),
+    questions: listQuestions({ current, prior, accounts, movements, ...laid, cashFlow: findTable(cashFlows) }),
   }
 }
+
+const findTable = (sections: readonly DraftSection[]): DraftTable | null =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])))[0] ?? null
 
 /** Throws `DraftImpossible` for an amount with more decimals than the ledger has. */
 function readAnswers({ movements }: EntityProfile, decimals: number): MovementAnswers {
@@ -179,7 +183,7 @@ function balanceSheetSection({ profile, dates, balanceSheet, prior }: Context): 
   return {
     id: TABLE.balanceSheet,
     heading: namesOf(profile).balanceSheet,
-    dateline: `as at ${dates.last}`,
+    dateline: `${profile.regime === 'US_GAAP' ? 'as of' : 'as at'} ${dates.last}`,
     blocks: [{ kind: 'table', table: balanceSheet }, ...listStatutory(profile, dates, prior !== null)],
   }
 }

@@ -1,8 +1,9 @@
 import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
-import type { DraftQuestion, DraftTable } from './draft.ts'
+import { type DraftQuestion, type DraftTable, isGap } from './draft.ts'
 import { TABLE, type YearAmounts } from './draft-year.ts'
 import { type ClassMovements, hasOpeningHoldings } from './fixed-asset-movements.ts'
+import { LEASES_FLOW, OPERATING_LEASES_FLOW, OTHER_FLOW } from './formats/cash-flow.ts'
 import { OTHER_RESERVES, RETAINED } from './formats/format.ts'
 
 export interface QuestionInput {
@@ -13,6 +14,8 @@ export interface QuestionInput {
   readonly movements: ReadonlyMap<string, readonly ClassMovements[]> | null
   readonly balanceSheet: DraftTable
   readonly incomeStatement: DraftTable | null
+  /** Null where there is none. */
+  readonly cashFlow: DraftTable | null
 }
 
 /** What a trial balance cannot know, and what a person should look at before the draft is used. */
@@ -122,9 +125,8 @@ const ASKED: readonly Ask[] = [
     return [{ id: 'rounded-away', text: `Lines that round to nil are left out. Their accounts: ${names}. Is that right?`, place: null }]
   },
   ({ current }) => {
-    const loans = listPlaces(current, (id) => id !== null && ACCOUNT_CLASSES[id].concept === 'borrowings')
-    const hasTerm = (term: string): boolean => loans.some((at) => termOf(current.classes[at] ?? null) === term)
-    if (!hasTerm('non-current') || hasTerm('current')) return []
+    const hasLater = listPlaces(current, (id) => isLaterLoan(id)).length > 0
+    if (!hasLater || listPlaces(current, (id) => id === 'current-part-of-loans').length > 0) return []
     return [
       {
         id: 'current-part-of-loans',
@@ -147,6 +149,33 @@ const ASKED: readonly Ask[] = [
             place: sheet(OTHER_RESERVES),
           },
         ],
+  ({ current, prior, cashFlow }) => {
+    if (prior === null || cashFlow === null || cashFlow.rows.some(({ id }) => id === OPERATING_LEASES_FLOW)) return []
+    const owed = (year: YearAmounts): bigint => -sumOf(year, (id) => ACCOUNT_CLASSES[id].concept === 'lease-liabilities')
+    const leased = (year: YearAmounts): bigint => sumOf(year, (id) => ACCOUNT_CLASSES[id].concept === 'right-of-use-assets')
+    if (owed(current) <= owed(prior) || leased(current) > leased(prior)) return []
+    const text =
+      'Lease and hire purchase liabilities rose. Which assets were acquired that way? No cash was paid for them; the draft shows the rise as received, and the assets as bought.'
+    return [{ id: 'leases-begun', text, place: { table: TABLE.cashFlow, row: LEASES_FLOW } }]
+  },
+  ({ current, prior, cashFlow }) => {
+    if (prior === null || cashFlow === null) return []
+    const rise = (concept: ConceptId): bigint =>
+      sumOf(prior, (id) => ACCOUNT_CLASSES[id].concept === concept) - sumOf(current, (id) => ACCOUNT_CLASSES[id].concept === concept)
+    if (rise('share-premium') <= 0n || rise('share-capital') !== 0n) return []
+    const text =
+      'Share premium rose, and share capital did not. Was cash paid in, or is it share-based pay, which no cash is received for? The draft shows it as received.'
+    return [{ id: 'share-premium', text, place: { table: TABLE.cashFlow, row: 'shares' } }]
+  },
+  ({ accounts, cashFlow }) => {
+    const other = cashFlow?.rows.find(({ id }) => id === OTHER_FLOW)?.cells[0]
+    if (other === null || other === undefined || isGap(other) || other.value === 0n) return []
+    const behind = other.behind ?? []
+    const reserves = behind.filter((at) => accounts[at]?.class !== 'retained-earnings')
+    const names = nameAccounts(accounts, reserves.length > 0 ? reserves : behind)
+    const text = `Cash flows have “Other movements”, which no income, expense or other balance explains: ${names}. Which asset or debt moved with them? No cash was received or paid.`
+    return [{ id: 'other-movements', text, place: { table: TABLE.cashFlow, row: OTHER_FLOW } }]
+  },
   ({ current, prior }) => {
     const isOverdrawn = current.classes.some((id, at) => id === 'overdrafts' && current.balances[at] !== 0n)
     if (prior === null || !isOverdrawn) return []
@@ -178,8 +207,8 @@ function isCapital(id: AccountClassId | null): boolean {
   return concept !== null && CAPITAL.has(concept)
 }
 
-const termOf = (id: AccountClassId | null): string | null => {
-  if (id === null) return null
+function isLaterLoan(id: AccountClassId | null): boolean {
+  if (id === null || ACCOUNT_CLASSES[id].concept !== 'borrowings') return false
   const { term } = ACCOUNT_CLASSES[id] as { term?: string }
-  return term ?? null
+  return term === 'non-current'
 }

@@ -1,4 +1,22 @@
-import { credit, debit, type Format, heading, majorHeading, OTHER_RESERVES, RETAINED, RETAINED_TAKES, total, unmapped } from './format.ts'
+import {
+  credit,
+  debit,
+  type Format,
+  heading,
+  type Label,
+  majorHeading,
+  OTHER_RESERVES,
+  RETAINED,
+  RETAINED_TAKES,
+  total,
+  unmapped,
+} from './format.ts'
+
+const ACCUMULATED_OCI: Label = [
+  'Accumulated other comprehensive income',
+  'Accumulated other comprehensive loss',
+  'Accumulated other comprehensive income (loss)',
+]
 
 /** The classified balance sheet of a commercial company (ASC 210-10-45; Regulation S-X 5-02). */
 export const BALANCE_SHEET_US: Format = [
@@ -63,6 +81,7 @@ export const BALANCE_SHEET_US: Format = [
   ]),
   credit('contract-liabilities', 'Deferred revenue', 'contract-liabilities', ['contract-liabilities']),
   credit('tax-payable', 'Income taxes payable', 'tax-payable', ['tax-payable']),
+  credit('short-term-debt', 'Short-term debt', 'borrowings', ['class overdrafts', 'class short-term-borrowings'], { term: 'current' }),
   credit('borrowings-within', 'Current portion of long-term debt', 'borrowings', ['borrowings/current'], { term: 'current' }),
   credit('leases-within', 'Current operating lease liabilities', 'operating-lease-liabilities', ['lease-liabilities/current'], {
     term: 'current',
@@ -73,6 +92,7 @@ export const BALANCE_SHEET_US: Format = [
     'accruals',
     'contract-liabilities',
     'tax-payable',
+    'short-term-debt',
     'borrowings-within',
     'leases-within',
     'liabilities-held-for-sale',
@@ -100,7 +120,7 @@ export const BALANCE_SHEET_US: Format = [
   credit('share-capital', 'Common stock', 'share-capital', ['share-capital']),
   credit('share-premium', 'Additional paid-in capital', 'share-premium', ['share-premium']),
   credit('treasury-shares', 'Treasury stock', 'treasury-shares', ['treasury-shares']),
-  credit(OTHER_RESERVES, 'Accumulated other comprehensive income', 'accumulated-oci', [
+  credit(OTHER_RESERVES, ACCUMULATED_OCI, 'accumulated-oci', [
     'accumulated-oci',
     'other-reserves',
     'revaluation-reserve',

@@ -3,6 +3,9 @@ import { credit, debit, type Format, type FormatLine, heading, type Label, OCI, 
 const PROFIT_BEFORE_TAX: Label = ['Profit before taxation', 'Loss before taxation', 'Profit/(loss) before taxation']
 const OPERATING: Label = ['Operating profit', 'Operating loss', 'Operating profit/(loss)']
 const GROSS: Label = ['Gross profit', 'Gross loss', 'Gross profit/(loss)']
+const OTHER_UK: Label = ['Other operating income', 'Other operating charges', 'Other operating income/(charges)']
+const OTHER_IFRS: Label = ['Other income', 'Other expenses', 'Other income/(expenses)']
+const OTHER_US: Label = ['Other operating income', 'Other operating expenses', 'Other operating income (expenses)']
 const flat = { level: 0 } as const
 
 /** From the operating result to the result of the year, in the words of the Companies Act. */
@@ -34,7 +37,7 @@ export const INCOME_UK_BY_FUNCTION: Format = [
     ['administrative-expenses', 'employee-costs', 'depreciation-and-amortisation', 'impairment'],
     flat,
   ),
-  credit('other-income', 'Other operating income', 'other-income', ['other-income'], flat),
+  credit('other-income', OTHER_UK, 'other-income', ['other-income'], flat),
   total('operating', OPERATING, 'operating-profit', ['gross', 'distribution', 'administrative', 'other-income']),
   ...RESULT_UK,
 ]
@@ -44,7 +47,7 @@ export const INCOME_UK_BY_NATURE: Format = [
   credit('revenue', 'Turnover', 'revenue', ['revenue'], flat),
   credit('stock-change', 'Change in stocks of finished goods and work in progress', null, ['class stock-change-of-products'], flat),
   credit('own-work', 'Own work capitalised', null, ['class own-work-capitalised'], flat),
-  credit('other-income', 'Other operating income', 'other-income', ['other-income'], flat),
+  credit('other-income', OTHER_UK, 'other-income', ['other-income'], flat),
   credit('materials', 'Raw materials and consumables', 'cost-of-sales', ['cost-of-sales'], flat),
   credit('external', 'Other external charges', null, ['class direct-costs', 'class external-services'], flat),
   credit('staff', 'Staff costs', 'employee-costs', ['employee-costs'], flat),
@@ -119,7 +122,7 @@ export const INCOME_IFRS_BY_FUNCTION: Format = [
   credit('revenue', 'Revenue', 'revenue', ['revenue'], flat),
   credit('cost-of-sales', 'Cost of sales', 'cost-of-sales', ['cost-of-sales'], flat),
   total('gross', GROSS, 'gross-profit', ['revenue', 'cost-of-sales'], { optional: true }),
-  credit('other-income', 'Other income', 'other-income', ['other-income'], flat),
+  credit('other-income', OTHER_IFRS, 'other-income', ['other-income'], flat),
   credit('distribution', 'Distribution costs', 'distribution-costs', ['distribution-costs'], flat),
   credit(
     'administrative',
@@ -135,7 +138,7 @@ export const INCOME_IFRS_BY_FUNCTION: Format = [
 /** Profit or loss by nature of expense (IAS 1.82, 1.102). */
 export const INCOME_IFRS_BY_NATURE: Format = [
   credit('revenue', 'Revenue', 'revenue', ['revenue'], flat),
-  credit('other-income', 'Other income', 'other-income', ['other-income'], flat),
+  credit('other-income', OTHER_IFRS, 'other-income', ['other-income'], flat),
   credit('stock-change', 'Changes in inventories of finished goods and work in progress', null, ['class stock-change-of-products'], flat),
   credit('own-work', 'Work performed by the entity and capitalised', null, ['class own-work-capitalised'], flat),
   credit('materials', 'Raw materials and consumables used', 'cost-of-sales', ['cost-of-sales'], flat),
@@ -174,7 +177,7 @@ export const INCOME_US: Format = [
   total('expenses', 'Total operating expenses', 'operating-expenses', ['distribution', 'administrative', 'depreciation', 'impairment'], {
     optional: true,
   }),
-  credit('other-income', 'Other operating income', 'other-income', ['other-income'], flat),
+  credit('other-income', OTHER_US, 'other-income', ['other-income'], flat),
   total('operating', ['Operating income', 'Operating loss', 'Operating income (loss)'], 'operating-profit', [
     'gross',
     '-expenses',

@@ -174,6 +174,11 @@ function others({ profile }: NoteInput): Note[] {
       'Commitments and contingencies',
       'commitments, guarantees and contingent liabilities, or that there were none',
     ),
-    note('events', 'notes/events', 'Events after the reporting period', 'events after the end of the period, or that there were none'),
+    note(
+      'events',
+      'notes/events',
+      profile.regime === 'US_GAAP' ? 'Subsequent events' : 'Events after the reporting period',
+      'events after the end of the period, or that there were none',
+    ),
   ]
 }

@@ -3,7 +3,8 @@ import type { Regime } from '../entity-profile.ts'
 import type { TextId } from '../texts/text-ids.ts'
 import { nameCurrency } from '../unit.ts'
 import { gap, type NoteInput } from './note.ts'
-import { always, hasClass, hasConcept, hasPriorPeriod, onSheet } from './policy-conditions.ts'
+import { describeFairValues } from './describe-fair-values.ts'
+import { ALL, always, hasClass, hasConcept, hasPriorPeriod, INTERNATIONAL, onSheet, UK } from './policy-conditions.ts'
 
 /** An accounting policy, drafted where the balances or transactions that it is about exist. */
 export interface Policy {
@@ -13,10 +14,6 @@ export interface Policy {
   readonly applies: (input: NoteInput) => boolean
   readonly text: (input: NoteInput) => readonly (string | Gap)[]
 }
-
-const UK: readonly Regime[] = ['FRS102', 'FRS102-1A']
-const INTERNATIONAL: readonly Regime[] = [...UK, 'IFRS']
-const ALL: readonly Regime[] = [...INTERNATIONAL, 'US_GAAP']
 
 /** Each framework has its own, so that one that a person has worded does not outlive a change of the framework. */
 const COMPLIANCE: readonly { readonly regime: Regime; readonly id: TextId; readonly text: string }[] = [
@@ -45,6 +42,15 @@ const COMPLIANCE: readonly { readonly regime: Regime; readonly id: TextId; reado
 const CURRENT_TAX =
   'The tax expense is current and deferred tax. Current tax is measured at amounts expected to be paid, at tax rates enacted'
 
+const describeValuation = (input: NoteInput): (string | Gap)[] =>
+  hasConcept('revaluation-reserve')(input)
+    ? [
+        ' Assets that were revalued are stated at ',
+        gap('policies/tangible-assets/valuation', 'their valuation: which assets, who valued them, and when'),
+        '.',
+      ]
+    : []
+
 /** In the order in which notes print them (FRS 102 8.5, IAS 1.117, ASC 235-10-50). */
 export const POLICIES: readonly Policy[] = [
   ...COMPLIANCE.map(({ regime, id, text }): Policy => ({
@@ -59,8 +65,8 @@ export const POLICIES: readonly Policy[] = [
     title: 'Basis of preparation',
     regimes: ALL,
     applies: always,
-    text: ({ profile, unit }) => [
-      `The financial statements have been prepared under the historical cost convention. They are presented in ${nameCurrency(profile.currency)}, rounded to the nearest ${profile.scale === 0 ? unit : 'thousand'}.`,
+    text: (input) => [
+      `The financial statements have been prepared under the historical cost convention${describeFairValues(input)}. They are presented in ${nameCurrency(input.profile.currency)}, rounded to the nearest ${input.profile.scale === 0 ? input.unit : 'thousand'}.`,
     ],
   },
   {
@@ -143,10 +149,11 @@ export const POLICIES: readonly Policy[] = [
     title: 'Property, plant and equipment',
     regimes: ['IFRS', 'US_GAAP'],
     applies: onSheet('tangible'),
-    text: () => [
+    text: (input) => [
       'Property, plant and equipment are stated at cost less accumulated depreciation and impairment losses. Depreciation writes off the cost less residual value of each asset on a straight-line basis over useful lives of ',
       gap('policies/tangible-assets/rates', 'number of years, by class of asset'),
       '.',
+      ...describeValuation(input),
     ],
   },
   {
@@ -154,10 +161,11 @@ export const POLICIES: readonly Policy[] = [
     title: 'Tangible assets',
     regimes: UK,
     applies: onSheet('tangible'),
-    text: () => [
+    text: (input) => [
       'Tangible assets are stated at cost less accumulated depreciation and impairment losses. Depreciation writes off the cost less residual value of each asset over its useful life, at ',
       gap('policies/tangible-assets/rates', 'rates or years, by class of asset'),
       '.',
+      ...describeValuation(input),
     ],
   },
   {

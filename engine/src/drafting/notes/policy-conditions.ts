@@ -1,6 +1,11 @@
 import { ACCOUNT_CLASSES } from '../../mapping/account-classes.ts'
 import type { ConceptId } from '../../statements/concepts/catalogue.ts'
+import type { Regime } from '../entity-profile.ts'
 import { type NoteInput, prints } from './note.ts'
+
+export const UK: readonly Regime[] = ['FRS102', 'FRS102-1A']
+export const INTERNATIONAL: readonly Regime[] = [...UK, 'IFRS']
+export const ALL: readonly Regime[] = [...INTERNATIONAL, 'US_GAAP']
 
 export const always = (): boolean => true
 

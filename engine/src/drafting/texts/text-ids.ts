@@ -37,6 +37,7 @@ const TEXT_IDS = [
   'policies/intangible-assets/useful-lives',
   'policies/tangible-assets',
   'policies/tangible-assets/rates',
+  'policies/tangible-assets/valuation',
   'policies/investment-property',
   'policies/investment-property/valuer',
   'policies/investments',
