@@ -73,6 +73,9 @@ export const PreparedProfile = z.object({
   periodEnd: z.iso.date().optional(),
   /** The first day of the period before; absent where it was a year. */
   priorPeriodStart: z.iso.date().optional(),
+  /** Nothing was before this period. */
+  firstPeriod: z.boolean().optional(),
+  dormant: z.boolean().optional(),
   /** ISO 4217. */
   currency: z
     .string()

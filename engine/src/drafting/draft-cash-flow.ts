@@ -24,7 +24,10 @@ import { type Rounded, roundToTotal } from './round-to-total.ts'
 export interface CashFlowInput {
   readonly format: CashFlowFormat
   readonly current: YearAmounts
-  readonly prior: YearAmounts
+  /** The year before, or nil in a first period. */
+  readonly opening: YearAmounts
+  /** Whether the balance sheet prints the year before. */
+  readonly hasComparatives: boolean
   readonly divisor: bigint
   /** Of fixed assets by line; null where they are not known, and what was sold is netted against what was bought. */
   readonly movements: ReadonlyMap<string, readonly ClassMovements[]> | null
@@ -37,7 +40,7 @@ export type CashFlows = ReadonlyMap<string, DraftCell>
  * Works the cash flows out from the movements of balances (IAS 7.18(b), FRS 102 7.8): every movement but that of cash is in one line, so that
  * they add up to the change in cash as the two balance sheets print it.
  */
-export function draftCashFlow({ format, current, prior, divisor, movements }: CashFlowInput): CashFlows {
+export function draftCashFlow({ format, current, opening: prior, hasComparatives, divisor, movements }: CashFlowInput): CashFlows {
   const exact = sumFlows(format, current, prior)
   applyMovements(exact, current, movements)
   move(exact, LEASES_FLOW, TANGIBLE_FLOW, sumLeasesBegun(format, current, prior, movements))
@@ -61,7 +64,7 @@ export function draftCashFlow({ format, current, prior, divisor, movements }: Ca
   const carried: DraftCell = {
     value: opening,
     ledger: null,
-    terms: [{ table: TABLE.balanceSheet, row: 'cash', column: COLUMN_OF.prior, sign: 1 }],
+    terms: hasComparatives ? [{ table: TABLE.balanceSheet, row: 'cash', column: COLUMN_OF.prior, sign: 1 }] : [],
     adjustment: 0n,
   }
   return new Map([...cells, [OPENING_CASH, carried]])

@@ -2,7 +2,7 @@ import { ACCOUNT_CLASSES } from '../mapping/account-classes.ts'
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import { listReserves } from './accounts-behind-flows.ts'
 import type { CellTerm, DraftCell, DraftColumn, DraftRow, DraftTable } from './draft.ts'
-import { COLUMN_OF, TABLE, type YearAmounts } from './draft-year.ts'
+import { COLUMN_OF, type DraftYear, TABLE, type YearAmounts } from './draft-year.ts'
 import { OTHER_RESERVES, PROFIT, RETAINED } from './formats/format.ts'
 
 /** A row of the statement of changes in equity. */
@@ -14,7 +14,10 @@ interface Change {
 
 export interface EquityInput {
   readonly current: YearAmounts
-  readonly prior: YearAmounts
+  /** The year before, or nil in a first period. */
+  readonly opening: YearAmounts
+  /** Whether the balance sheet prints the year before. */
+  readonly hasComparatives: boolean
   /** The balance sheet: its lines of equity are the columns. */
   readonly balanceSheet: DraftTable
   readonly unit: string
@@ -31,12 +34,22 @@ const SHARES = new Set(['share-capital', 'share-premium'])
  * The statement of changes in equity of one year (IAS 1.106, FRS 102 6.3, ASC 505-10-50-2): a column for each line of equity, from its amount
  * a year ago to its amount now. What the ledger does not explain is a row of its own.
  */
-export function draftEquity({ current, prior, balanceSheet, unit, first, last, profitLabel, totalLabel }: EquityInput): DraftTable {
+export function draftEquity({
+  current,
+  opening,
+  hasComparatives,
+  balanceSheet,
+  unit,
+  first,
+  last,
+  profitLabel,
+  totalLabel,
+}: EquityInput): DraftTable {
   const total = balanceSheet.rows.find(({ concept }) => concept === 'total-equity')
   const added = new Set(total?.cells.flatMap((cell) => (cell === null || 'gap' in cell ? [] : cell.terms.map(({ row }) => row))) ?? [])
   const components = balanceSheet.rows.filter(({ id }) => added.has(id))
   const columns = components.map(({ label }): DraftColumn => ({ heading: label, unit, year: 'current', dimension: label }))
-  const changes = components.map(({ id }) => listChanges(id, current, prior))
+  const changes = components.map(({ id }) => listChanges(id, current, opening, hasComparatives))
   const used = CHANGES.filter(({ id }) => changes.some((change) => (change.get(id)?.value ?? 0n) !== 0n))
   const rows: Change[] = [
     { id: 'opening', label: `At ${first}`, concept: 'opening-equity' },
@@ -82,11 +95,12 @@ const CHANGES: readonly Change[] = [
 ]
 
 /** What a component moved by, by the id of the change. Their sum is its amount now. */
-function listChanges(id: string, current: YearAmounts, prior: YearAmounts): ReadonlyMap<string, DraftCell> {
+function listChanges(id: string, current: YearAmounts, prior: YearAmounts, hasComparatives: boolean): ReadonlyMap<string, DraftCell> {
   const [now, before] = [current, prior].map(({ items }) => items.get(id)?.value ?? 0n) as [bigint, bigint]
-  const sheet = (column: number, sign: 1 | -1): CellTerm => ({ table: TABLE.balanceSheet, row: id, column, sign })
+  const sheet = (year: DraftYear, sign: 1 | -1): CellTerm[] =>
+    year === 'prior' && !hasComparatives ? [] : [{ table: TABLE.balanceSheet, row: id, column: COLUMN_OF[year], sign }]
   const income = (row: string): CellTerm => ({ table: TABLE.incomeStatement, row, column: COLUMN_OF.current, sign: 1 })
-  const opening: DraftCell = { ...NOTHING, value: before, terms: [sheet(COLUMN_OF.prior, 1)] }
+  const opening: DraftCell = { ...NOTHING, value: before, terms: sheet('prior', 1) }
   const changes: [string, DraftCell][] = [['opening', opening]]
   const add = (change: string, value: bigint, terms: readonly CellTerm[], behind: readonly number[] = []): void => {
     if (value !== 0n) changes.push([change, { ...NOTHING, value, terms, ...(terms.length === 0 && { behind }) }])
@@ -103,7 +117,7 @@ function listChanges(id: string, current: YearAmounts, prior: YearAmounts): Read
     add('oci', current.oci, [income('oci')])
     rest -= current.oci
   }
-  const moved = id === OTHER_RESERVES && current.oci !== 0n ? [] : [sheet(COLUMN_OF.current, 1), sheet(COLUMN_OF.prior, -1)]
+  const moved = id === OTHER_RESERVES && current.oci !== 0n ? [] : [...sheet('current', 1), ...sheet('prior', -1)]
   add(
     SHARES.has(id) && rest > 0n ? 'shares' : id === 'treasury-shares' ? 'own-shares' : 'other',
     rest,

@@ -16,6 +16,14 @@ const draft = (books: Books, profile: Partial<EntityProfile> = {}) =>
     decimals: 0,
     hasPrior: true,
   })
+/** The first period of a company: there is no trial balance before it. */
+const draftFirst = (books: Books, profile: Partial<EntityProfile> = {}) =>
+  draftStatements({
+    profile: aProfile({ firstPeriod: true, ...profile }),
+    accounts: books.map(([id, current], at) => ({ code: String(at), name: id, class: id, isApproved: true, current, prior: 0n })),
+    decimals: 0,
+    hasPrior: false,
+  })
 const questions = (books: Books, profile: Partial<EntityProfile> = {}) => draft(books, profile).questions.map(({ id }) => id)
 
 describe('what is asked', () => {
@@ -247,4 +255,73 @@ test('the review of a draft does not say that its text is silent on going concer
   const asked = findings.filter(({ check }) => check === 'ANA-05')
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter(({ detail }) => detail.includes('does not mention'))).toEqual([])
+})
+
+describe('a first period', () => {
+  const books: Books = [
+    ['motor-vehicles', 40n, 0n],
+    ['motor-vehicles', -10n, 0n],
+    ['depreciation', 10n, 0n],
+    ['bank', 90n, 0n],
+    ['share-capital', -100n, 0n],
+    ['goods-sold', -30n, 0n],
+  ]
+
+  test('has changes in equity and cash flows from nil, and no comparatives', () => {
+    const made = draftFirst(books, { regime: 'FRS102' })
+    const printed = printDraft(made)
+    expect(printed).not.toContain('need the trial balance')
+    expect(printed).toContain('Purchase of tangible assets | (40)')
+    expect(printed).toContain('Proceeds from issue of shares | 100')
+    expect(printed).toContain('= At 31 March 2026 | 100 | 20 | 120')
+    expect(made.questions.map(({ id }) => id)).not.toContain('no-prior')
+    const review = reviewStatements(listStatements(made))
+    expect(review.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  test('has movements of fixed assets', () => {
+    expect(printDraft(draftFirst(books))).toContain('Additions | 40')
+  })
+
+  test('that is not said to be one has gaps, and asks', () => {
+    const made = draftFirst(books, { regime: 'FRS102', firstPeriod: false })
+    expect(printDraft(made)).toContain('they need the trial balance at 31 March 2025')
+    expect(made.questions.find(({ id }) => id === 'no-prior')?.text).toContain('no comparatives and no cash flows')
+  })
+
+  test('with a trial balance of last year contradicts itself', () => {
+    expect(questions(books, { firstPeriod: true })).toContain('first-period')
+    expect(questions(books)).not.toContain('first-period')
+  })
+})
+
+describe('a dormant company', () => {
+  const books: Books = [
+    ['bank', 100n, 100n],
+    ['share-capital', -100n, -100n],
+  ]
+
+  test('is asked about where nothing moved, and states its exemption from audit', () => {
+    expect(questions(books, { regime: 'FRS105' })).toEqual(['dormant'])
+    const made = draft(books, { regime: 'FRS105', dormant: true })
+    expect(made.questions).toEqual([])
+    const printed = printDraft(made)
+    expect(printed).toContain('section 480 of the Companies Act 2006 relating to dormant companies')
+    expect(printed).toContain('The company was dormant throughout the year: it had no income and no expenses.')
+    expect(printed).not.toContain('477')
+  })
+
+  test('has no income and no expenses', () => {
+    const sold: Books = [...books, ['bank', 5n, 0n], ['goods-sold', -5n, 0n]]
+    expect(questions(sold, { regime: 'FRS105', dormant: true })).toContain('not-dormant')
+  })
+
+  test('is none whose reserves moved without income: the year was closed', () => {
+    const closed: Books = [
+      ['bank', 120n, 100n],
+      ['share-capital', -100n, -100n],
+      ['retained-earnings', -20n, 0n],
+    ]
+    expect(questions(closed, { regime: 'FRS105' })).toContain('closed')
+  })
 })

@@ -14,7 +14,7 @@ import { PROFIT } from './formats/format.ts'
 import { findMovements, type MovementAnswers } from './fixed-asset-movements.ts'
 import { type Formats, formatsOf } from './formats/formats-of.ts'
 import { listNotes } from './notes/list-notes.ts'
-import { missing, type Note } from './notes/note.ts'
+import { missing, type Note, paragraph } from './notes/note.ts'
 import { listQuestions } from './list-questions.ts'
 import { compilePlaces } from './place-account.ts'
 import { namesOf } from './statement-names.ts'
@@ -76,6 +76,8 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
     before: prior,
   })
   const years = prior === null ? [current] : [current, prior]
+  // What the period begins with: nothing, if it is the first.
+  const opening = prior ?? (profile.firstPeriod ? draftNilYear(formats, accounts, decimals, divisor) : null)
   const dates = datesOf(profile)
   const unit = unitOf(profile)
   const headings = dates.headings.slice(0, years.length)
@@ -88,11 +90,12 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
       : draftTable({ id: TABLE.incomeStatement, kind: 'income-statement', format: formats.incomeStatement, years, columns, notes }),
   })
   const bare = lay(new Map())
-  const movements = prior === null ? null : findMovements(current, prior, readAnswers(profile, decimals))
+  const movements = opening === null ? null : findMovements(current, opening, readAnswers(profile, decimals))
   const spell = spellFor(profile.regime)
   const notes = listNotes({
     profile,
     years,
+    opening,
     divisor,
     movements,
     spell,
@@ -103,7 +106,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
   })
   const numbers = new Map(notes.flatMap(({ lines }, i) => lines.map((line) => [line, String(i + 1)] as const)))
   const laid = lay(numbers)
-  const context: Context = { profile, dates, unit: unit.text, current, prior, ...laid }
+  const context: Context = { profile, dates, unit: unit.text, current, prior, opening, ...laid }
   const cashFlows = cashFlowSection(context, divisor, movements)
   return {
     profile,
@@ -125,7 +128,7 @@ export function draftStatements({ profile, accounts: given, decimals, hasPrior }
       ...cashFlows,
       ...notesSection(notes, dates),
     ].map((section) => ({ ...section, blocks: fillTexts(section.blocks, profile.texts) })),
-    questions: listQuestions({ current, prior, accounts, movements, ...laid, cashFlow: findTable(cashFlows) }),
+    questions: listQuestions({ profile, current, prior, opening, accounts, movements, ...laid, cashFlow: findTable(cashFlows) }),
   }
 }
 
@@ -143,6 +146,16 @@ function readAnswers({ movements }: EntityProfile, decimals: number): MovementAn
   return new Map(movements.map(({ class: id, additions, charge }) => [id, { additions: read(additions), charge: read(charge) }]))
 }
 
+const draftNilYear = (formats: Formats, accounts: readonly ClassifiedAccount[], decimals: number, divisor: bigint): YearAmounts =>
+  draftYear({
+    year: 'prior',
+    formats,
+    accounts: accounts.map(({ class: id }) => ({ class: id, balance: 0n })),
+    decimals,
+    divisor,
+    before: null,
+  })
+
 type Movements = ReturnType<typeof findMovements>
 
 interface Context {
@@ -151,6 +164,8 @@ interface Context {
   readonly unit: string
   readonly current: YearAmounts
   readonly prior: YearAmounts | null
+  /** The year before, or nil in a first period; null where it is not known. */
+  readonly opening: YearAmounts | null
   readonly balanceSheet: DraftTable
   readonly incomeStatement: DraftTable | null
 }
@@ -167,9 +182,11 @@ function incomeSection({ profile, dates, current, incomeStatement }: Context): D
   const names = namesOf(profile)
   const isComprehensive = incomeStatement?.rows.some(({ id }) => id === 'comprehensive') === true
   const closed =
-    current.closing === 'closed'
-      ? [missing('income-statement/closed', 'income and expenses of the year: the trial balance was taken after the year was closed')]
-      : []
+    profile.dormant === true && current.closing === 'closed'
+      ? [paragraph('income-statement/dormant', `The company was dormant throughout the ${dates.noun}: it had no income and no expenses.`)]
+      : current.closing === 'closed'
+        ? [missing('income-statement/closed', 'income and expenses of the year: the trial balance was taken after the year was closed')]
+        : []
   const blocks: DraftBlock[] = [...(incomeStatement === null ? [] : [{ kind: 'table', table: incomeStatement } as const]), ...closed]
   return {
     id: TABLE.incomeStatement,
@@ -191,19 +208,20 @@ function balanceSheetSection({ profile, dates, balanceSheet, prior }: Context): 
 /** Small companies and micro-entities need neither changes in equity nor cash flows (FRS 102 1A.7-1A.8, FRS 105 3.2). */
 const isExempt = ({ regime }: EntityProfile): boolean => regime === 'FRS102-1A' || regime === 'FRS105'
 
-function equitySection({ profile, dates, unit, current, prior, balanceSheet, incomeStatement }: Context): DraftSection[] {
+function equitySection({ profile, dates, unit, current, prior, opening, balanceSheet, incomeStatement }: Context): DraftSection[] {
   if (isExempt(profile)) return []
   const profitLabel = incomeStatement?.rows.find(({ id }) => id === PROFIT)?.label ?? 'Profit for the year'
   const before = missing('equity/prior', `changes in equity of the year before: they need the trial balance a year before ${dates.before}`)
   const blocks: DraftBlock[] =
-    prior === null
+    opening === null
       ? [missing('equity/current', `changes in equity: they need the trial balance at ${dates.before}`)]
       : [
           {
             kind: 'table',
             table: draftEquity({
               current,
-              prior,
+              opening,
+              hasComparatives: prior !== null,
               balanceSheet,
               unit,
               first: dates.first,
@@ -212,13 +230,13 @@ function equitySection({ profile, dates, unit, current, prior, balanceSheet, inc
               totalLabel: 'Total equity',
             }),
           },
-          before,
+          ...(prior === null ? [] : [before]),
         ]
   return [{ id: TABLE.equity, heading: namesOf(profile).equity, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
 }
 
 function cashFlowSection(
-  { profile, dates, unit, current, prior, balanceSheet }: Context,
+  { profile, dates, unit, current, prior, opening, balanceSheet }: Context,
   divisor: bigint,
   movements: Movements,
 ): DraftSection[] {
@@ -226,7 +244,7 @@ function cashFlowSection(
   const plain = CASH_FLOWS[standardOf(profile.regime)]
   const format = movements === null ? netOfDisposals(plain) : plain
   const blocks: DraftBlock[] =
-    prior === null || !isDividedEnough(prior, balanceSheet)
+    opening === null || !isDividedEnough(opening, balanceSheet)
       ? [missing('cash-flow/current', `cash flows: they need the trial balance at ${dates.before}`)]
       : [
           {
@@ -235,12 +253,19 @@ function cashFlowSection(
               id: TABLE.cashFlow,
               kind: 'cash-flow',
               format,
-              years: [{ year: 'current', items: draftCashFlow({ format, current, prior, divisor, movements }) }],
+              years: [
+                {
+                  year: 'current',
+                  items: draftCashFlow({ format, current, opening, hasComparatives: prior !== null, divisor, movements }),
+                },
+              ],
               columns: yearColumns(dates.headings.slice(0, 1), unit),
               notes: new Map(),
             }),
           },
-          missing('cash-flow/prior', `cash flows of the year before: they need the trial balance a year before ${dates.before}`),
+          ...(prior === null
+            ? []
+            : [missing('cash-flow/prior', `cash flows of the year before: they need the trial balance a year before ${dates.before}`)]),
         ]
   return [{ id: TABLE.cashFlow, heading: namesOf(profile).cashFlow, dateline: `for the ${dates.noun} ended ${dates.last}`, blocks }]
 }

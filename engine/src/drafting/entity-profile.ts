@@ -17,6 +17,10 @@ export interface EntityProfile {
   readonly periodEnd: IsoDate
   /** The first day of the period before; null where it was a year. */
   readonly priorPeriodStart: IsoDate | null
+  /** Nothing was before this period: there are no comparatives, and all balances begin at nil. */
+  readonly firstPeriod: boolean
+  /** A company without significant transactions in the period (Companies Act 2006 s1169); null is not known. */
+  readonly dormant: boolean | null
   /** ISO 4217. */
   readonly currency: string
   /** Whether expenses are shown by what they are for, or by what they are (IAS 1.99, formats 1 and 2 of the Companies Act). */

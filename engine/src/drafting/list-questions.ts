@@ -2,13 +2,17 @@ import { ACCOUNT_CLASSES, type AccountClassId } from '../mapping/account-classes
 import type { ConceptId } from '../statements/concepts/catalogue.ts'
 import { type DraftQuestion, type DraftTable, isGap } from './draft.ts'
 import { TABLE, type YearAmounts } from './draft-year.ts'
+import type { EntityProfile } from './entity-profile.ts'
 import { type ClassMovements, hasOpeningHoldings } from './fixed-asset-movements.ts'
 import { LEASES_FLOW, OPERATING_LEASES_FLOW, OTHER_FLOW } from './formats/cash-flow.ts'
 import { OTHER_RESERVES, RETAINED } from './formats/format.ts'
 
 export interface QuestionInput {
+  readonly profile: Pick<EntityProfile, 'firstPeriod' | 'dormant' | 'regime'>
   readonly current: YearAmounts
   readonly prior: YearAmounts | null
+  /** The year before, or nil in a first period; null where it is not known. */
+  readonly opening: YearAmounts | null
   readonly accounts: readonly { readonly code: string; readonly name: string; readonly class: AccountClassId | null }[]
   /** Null where they are not known. */
   readonly movements: ReadonlyMap<string, readonly ClassMovements[]> | null
@@ -59,16 +63,21 @@ const ASKED: readonly Ask[] = [
       'There is no capital and there are no reserves. Does the ledger have the movements of the period alone? Then import one with opening balances, or the trial balance at the end of the period.'
     return [{ id: 'no-capital', text, place: null }]
   },
-  ({ current }) =>
-    current.closing === 'closed'
-      ? [
-          {
-            id: 'closed',
-            text: 'The trial balance was taken after the year was closed: income and expenses are nil. Import the one from before for an income statement.',
-            place: null,
-          },
-        ]
-      : [],
+  ({ current, prior, profile }) => {
+    if (current.closing !== 'closed') {
+      const text = 'The profile says that the company was dormant, and there are income and expenses. Which is right?'
+      return profile.dormant === true ? [{ id: 'not-dormant', text, place: null }] : []
+    }
+    if (profile.dormant === true) return []
+    if (profile.dormant === null && hasStoodStill(current, prior)) {
+      const text =
+        'There are no income and no expenses. Was the company dormant? Say so in the profile; or import the trial balance from before the year was closed.'
+      return [{ id: 'dormant', text, place: null }]
+    }
+    const text =
+      'The trial balance was taken after the year was closed: income and expenses are nil. Import the one from before for an income statement.'
+    return [{ id: 'closed', text, place: null }]
+  },
   ({ current }) =>
     current.closing === 'closed-with-results'
       ? [
@@ -79,12 +88,24 @@ const ASKED: readonly Ask[] = [
           },
         ]
       : [],
-  ({ prior }) =>
-    prior === null
-      ? [{ id: 'no-prior', text: 'No trial balance of last year: the draft has no comparatives and no cash flows.', place: null }]
+  ({ prior, profile }) => {
+    if (prior !== null || profile.firstPeriod) return []
+    const missed = profile.regime === 'FRS102-1A' || profile.regime === 'FRS105' ? 'no comparatives' : 'no comparatives and no cash flows'
+    const text = `No trial balance of last year: the draft has ${missed}. Import it, or say in the profile that this is the first period.`
+    return [{ id: 'no-prior', text, place: null }]
+  },
+  ({ prior, profile }) =>
+    prior !== null && profile.firstPeriod
+      ? [
+          {
+            id: 'first-period',
+            text: 'The profile says that this is the first period, and there is a trial balance of last year. Which is right?',
+            place: null,
+          },
+        ]
       : [],
-  ({ prior }) =>
-    prior?.closing === 'closed'
+  ({ prior, incomeStatement }) =>
+    prior?.closing === 'closed' && incomeStatement !== null
       ? [
           {
             id: 'prior-closed',
@@ -149,7 +170,7 @@ const ASKED: readonly Ask[] = [
             place: sheet(OTHER_RESERVES),
           },
         ],
-  ({ current, prior, cashFlow }) => {
+  ({ current, opening: prior, cashFlow }) => {
     if (prior === null || cashFlow === null || cashFlow.rows.some(({ id }) => id === OPERATING_LEASES_FLOW)) return []
     const owed = (year: YearAmounts): bigint => -sumOf(year, (id) => ACCOUNT_CLASSES[id].concept === 'lease-liabilities')
     const leased = (year: YearAmounts): bigint => sumOf(year, (id) => ACCOUNT_CLASSES[id].concept === 'right-of-use-assets')
@@ -158,7 +179,7 @@ const ASKED: readonly Ask[] = [
       'Lease and hire purchase liabilities rose. Which assets were acquired that way? No cash was paid for them; the draft shows the rise as received, and the assets as bought.'
     return [{ id: 'leases-begun', text, place: { table: TABLE.cashFlow, row: LEASES_FLOW } }]
   },
-  ({ current, prior, cashFlow }) => {
+  ({ current, opening: prior, cashFlow }) => {
     if (prior === null || cashFlow === null) return []
     const rise = (concept: ConceptId): bigint =>
       sumOf(prior, (id) => ACCOUNT_CLASSES[id].concept === concept) - sumOf(current, (id) => ACCOUNT_CLASSES[id].concept === concept)
@@ -176,16 +197,16 @@ const ASKED: readonly Ask[] = [
     const text = `Cash flows have “Other movements”, which no income, expense or other balance explains: ${names}. Which asset or debt moved with them? No cash was received or paid.`
     return [{ id: 'other-movements', text, place: { table: TABLE.cashFlow, row: OTHER_FLOW } }]
   },
-  ({ current, prior }) => {
+  ({ current, opening }) => {
     const isOverdrawn = current.classes.some((id, at) => id === 'overdrafts' && current.balances[at] !== 0n)
-    if (prior === null || !isOverdrawn) return []
+    if (opening === null || !isOverdrawn) return []
     const text =
       'Are bank overdrafts repayable on demand and part of how cash is managed? The draft shows them as borrowings, also in cash flows.'
     return [{ id: 'overdrafts', text, place: null }]
   },
-  ({ current, prior, movements }) => {
+  ({ current, opening, movements }) => {
     if (
-      !hasOpeningHoldings(prior) ||
+      !hasOpeningHoldings(opening) ||
       movements !== null ||
       !current.classes.some((id, at) => id === 'disposal-results' && current.balances[at] !== 0n)
     )
@@ -199,6 +220,11 @@ const ASKED: readonly Ask[] = [
     ]
   },
 ]
+
+/** Whether nothing shows a result: there are no reserves, or all balances are those of last year. */
+const hasStoodStill = ({ classes, balances }: YearAmounts, prior: YearAmounts | null): boolean =>
+  !classes.some((id, at) => id !== null && ACCOUNT_CLASSES[id].concept === 'retained-earnings' && balances[at] !== 0n) ||
+  (prior !== null && balances.every((balance, at) => balance === prior.balances[at]))
 
 const CAPITAL: ReadonlySet<ConceptId> = new Set(['share-capital', 'share-premium', 'retained-earnings', 'other-reserves'])
 

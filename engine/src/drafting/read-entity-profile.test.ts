@@ -17,6 +17,8 @@ test('the required fields are enough', () => {
     profile: {
       ...REQUIRED,
       priorPeriodStart: null,
+      firstPeriod: false,
+      dormant: null,
       companyNumber: null,
       expenses: 'by-function',
       scale: 0,
@@ -37,6 +39,8 @@ test('the required fields are enough', () => {
 test('all fields are read', () => {
   const rest = {
     priorPeriodStart: '2023-07-01',
+    firstPeriod: true,
+    dormant: false,
     companyNumber: '01234567',
     expenses: 'by-nature',
     group: true,

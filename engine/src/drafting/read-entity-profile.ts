@@ -14,6 +14,8 @@ const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   periodStart: true,
   periodEnd: true,
   priorPeriodStart: true,
+  firstPeriod: true,
+  dormant: true,
   currency: true,
   expenses: true,
   scale: true,
@@ -70,6 +72,8 @@ export function readEntityProfile(
   const scale = find('scale', oneOf<0 | 3 | 'units' | 'thousands'>(['units', 'thousands', 0, 3]))
   const rest = {
     priorPeriodStart: find('priorPeriodStart', DATE),
+    firstPeriod: find('firstPeriod', TRUTH) ?? false,
+    dormant: find('dormant', TRUTH),
     companyNumber: find('companyNumber', TEXT),
     expenses: find('expenses', oneOf<EntityProfile['expenses']>(['by-function', 'by-nature'])) ?? 'by-function',
     scale: scale === 'thousands' || scale === 3 ? 3 : 0,

@@ -27,7 +27,7 @@ const REGIME_WORDS = {
   ),
 } as const
 
-function audit({ audited }: EntityProfile, { noun, last }: DraftDates): DraftBlock[] {
+function audit({ audited, dormant }: EntityProfile, { noun, last }: DraftDates): DraftBlock[] {
   if (audited === true) return []
   if (audited === null)
     return [
@@ -37,10 +37,15 @@ function audit({ audited }: EntityProfile, { noun, last }: DraftDates): DraftBlo
       },
     ]
   return [
-    paragraph(
-      'balance-sheet/audit-exemption',
-      `For the ${noun} ended ${last} the company was entitled to exemption from audit under section 477 of the Companies Act 2006 relating to small companies.`,
-    ),
+    dormant === true
+      ? paragraph(
+          'balance-sheet/audit-exemption-dormant',
+          `For the ${noun} ended ${last} the company was entitled to exemption from audit under section 480 of the Companies Act 2006 relating to dormant companies.`,
+        )
+      : paragraph(
+          'balance-sheet/audit-exemption',
+          `For the ${noun} ended ${last} the company was entitled to exemption from audit under section 477 of the Companies Act 2006 relating to small companies.`,
+        ),
     paragraph(
       'balance-sheet/members-and-audit',
       `The members have not required the company to obtain an audit of its financial statements for the ${noun} in question in accordance with section 476.`,

@@ -230,6 +230,8 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
     employees: { average: 14, prior: null },
     directors: ['Margaret Harrow'],
     priorPeriodStart: null,
+    firstPeriod: false,
+    dormant: null,
     approvalDate: null,
     registeredOffice: null,
     placeOfRegistration: 'England and Wales',

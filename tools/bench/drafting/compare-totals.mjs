@@ -49,6 +49,8 @@ const UNKNOWN = /** @type {const} */ ({
   directors: [],
   approvalDate: null,
   priorPeriodStart: null,
+  firstPeriod: false,
+  dormant: null,
   registeredOffice: null,
   placeOfRegistration: null,
   principalActivity: null,

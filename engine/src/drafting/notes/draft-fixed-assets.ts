@@ -39,11 +39,12 @@ interface PrintedMovements {
  */
 export function draftFixedAssets(words: FixedAssetWords, input: NoteInput): Note | null {
   const { line, title } = words
-  const [current, prior] = input.years
+  const [current] = input.years
+  const prior = input.opening
   if (current === undefined || !input.balanceSheet.rows.some(({ id }) => id === line)) return null
   // One amount for all classes is neither cost nor depreciation of any of them.
-  const isKnown = prior !== undefined && !prior.undivided.has(line)
-  const years = isKnown ? input.years : [current]
+  const isKnown = prior !== null && !prior.undivided.has(line)
+  const years = isKnown ? [current, prior] : [current]
   const classes = listHeldClasses(years, line)
   const carried = (year: typeof current): Holding[] =>
     carry(

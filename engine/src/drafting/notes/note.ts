@@ -19,6 +19,8 @@ export interface NoteInput {
   readonly profile: EntityProfile
   /** This year, then last year if it is known. */
   readonly years: readonly YearAmounts[]
+  /** What the period begins with: last year, or nil in a first period; null where it is not known. */
+  readonly opening: YearAmounts | null
   readonly divisor: bigint
   readonly balanceSheet: DraftTable
   /** Null where the trial balance was closed without its results. */

@@ -16,6 +16,8 @@ export const aProfile = (others: Partial<EntityProfile> = {}): EntityProfile => 
   movements: [],
   directors: ['A Wren'],
   priorPeriodStart: null,
+  firstPeriod: false,
+  dormant: null,
   approvalDate: '2026-09-30',
   registeredOffice: '1 Mill Lane, Leeds',
   placeOfRegistration: 'England and Wales',

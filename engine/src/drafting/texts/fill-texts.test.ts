@@ -123,6 +123,7 @@ describe('ids', () => {
   const drafts = REGIMES.flatMap((regime) => [
     draft({ regime, periodStart: '2025-01-01', periodEnd: '2026-03-31' }, all),
     draft({ regime }, all, false),
+    draft({ regime, dormant: true }),
     draft({ regime, companyNumber: null, approvalDate: null, directors: [] }),
   ])
   const idsOf = (made: Draft) => [

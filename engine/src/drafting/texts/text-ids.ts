@@ -4,10 +4,12 @@
  */
 const TEXT_IDS = [
   'income-statement/closed',
+  'income-statement/dormant',
   'balance-sheet/directors-and-commitments',
   'balance-sheet/directors-and-commitments/advances',
   'balance-sheet/directors-and-commitments/guarantees',
   'balance-sheet/audit-exemption',
+  'balance-sheet/audit-exemption-dormant',
   'balance-sheet/members-and-audit',
   'balance-sheet/responsibilities',
   'balance-sheet/small-companies',

@@ -2,7 +2,17 @@ import type { AnalysisEventData, AnalysisEventKind, PreparationChange, PreparedP
 
 /** A profile a year later: what is of one year alone goes. */
 export function rollProfile(profile: PreparedProfile): PreparedProfile {
-  const { periodStart, periodEnd, employees, movements: _movements, approvalDate: _approved, texts, ...lasting } = profile
+  const {
+    firstPeriod: _first,
+    dormant: _dormant,
+    periodStart,
+    periodEnd,
+    employees,
+    movements: _movements,
+    approvalDate: _approved,
+    texts,
+    ...lasting
+  } = profile
   const kept = Object.entries(texts ?? {}).filter(([id]) => isLasting(id))
   return {
     ...lasting,

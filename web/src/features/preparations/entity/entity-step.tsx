@@ -139,6 +139,24 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
             }}
           />
         </div>
+        <SwitchField
+          label={fieldLabels.firstPeriod}
+          help="There are no comparatives, and everything begins at nil."
+          checked={profile.firstPeriod === true}
+          disabled={isReadOnly}
+          onChange={(firstPeriod) => {
+            onChange({ ...profile, firstPeriod })
+          }}
+        />
+        <SwitchField
+          label={fieldLabels.dormant}
+          help="There were no income and no expenses."
+          checked={profile.dormant === true}
+          disabled={isReadOnly}
+          onChange={(dormant) => {
+            onChange({ ...profile, dormant })
+          }}
+        />
         {text('priorPeriodStart', { type: 'date', help: 'Only where it was not a year. The comparatives are those of that period.' })}
       </Card>
       <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">

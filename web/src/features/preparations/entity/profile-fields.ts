@@ -8,6 +8,8 @@ export const fieldLabels: Readonly<Record<keyof PreparedProfile, string>> = {
   periodStart: 'First day of the period',
   periodEnd: 'Last day of the period',
   priorPeriodStart: 'First day of the period before',
+  firstPeriod: 'First period of the entity',
+  dormant: 'Dormant throughout the period',
   currency: 'Currency',
   expenses: 'Expenses are shown',
   scale: 'Amounts are in',

@@ -20,6 +20,9 @@ const ANSWERS: Readonly<Record<string, QuestionAnswer>> = {
   reversed: { kind: 'import' },
   closed: { kind: 'import' },
   'no-prior': { kind: 'import' },
+  'first-period': { kind: 'profile', field: 'firstPeriod' },
+  dormant: { kind: 'profile', field: 'dormant' },
+  'not-dormant': { kind: 'profile', field: 'dormant' },
 }
 
 /** Null for a question that nothing on screen answers. */
