@@ -48,7 +48,7 @@ export const mutants = [
   {
     id: 'formula-in-csv',
     breaks: 'A name such as “x;=HYPERLINK(…)” in the exported audit trail is run as a formula by spreadsheets that split at semicolons.',
-    file: 'server/src/domains/audit/write-csv.ts',
+    file: 'exports/src/csv.ts',
     find: String.raw`text.replace(/([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'")`,
     replace: 'text',
     history: '071c504',

@@ -1,17 +1,8 @@
 import type { AuditItem } from '@tickmark/contract'
+import { disarmFormulas } from '@tickmark/exports/csv'
 import { stringify } from 'csv-stringify/sync'
 
 const head = ['id', 'at', 'actor id', 'actor name', 'actor address', 'action', 'subject', 'subject id', 'before', 'after']
-
-/**
- * Keeps spreadsheets from running text as a formula: an apostrophe goes before anything that looks like one. Users choose their own names.
- * Spreadsheets with another list separator split cells there, quoted or not, so every part is treated alike.
- * https://owasp.org/www-community/attacks/CSV_Injection
- */
-export function disarmFormulas(text: string): string {
-  const parts = text.replace(/([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'")
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${parts}` : parts
-}
 
 /** Rows as in RFC 4180. Cells with a semicolon or a tab are quoted too: spreadsheets may use either as a separator. */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
