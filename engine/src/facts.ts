@@ -1,0 +1,23 @@
+export { type DuplicateFacts, listDuplicates } from './facts/duplicates.ts'
+export type { Problem as FactProblem, ProblemKind as FactProblemKind } from './facts/problem.ts'
+export { Problems as FactProblems } from './facts/problems.ts'
+export { readReport, type ReportTags } from './facts/read-report.ts'
+export type { ContextTag, DimensionTag, FactTag, TagPlace, UnitTag, WrittenName, WrittenNumber } from './facts/tag.ts'
+export {
+  type Accuracy,
+  type Context,
+  type Dimension,
+  type Entity,
+  type Fact,
+  type FactPlace,
+  type FractionFact,
+  keyOfName,
+  type NumericFact,
+  type Period,
+  type QName,
+  type TaggedReport,
+  type TextFact,
+  type TupleFact,
+  type Unit,
+} from './facts/tagged-report.ts'
+export { toPlainText } from './facts/to-plain-text.ts'

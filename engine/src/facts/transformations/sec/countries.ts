@@ -1,0 +1,46 @@
+/** Codes of ISO 3166-1 with the names that `ixt-sec:countrynameen` takes, in small letters without accents; “the” before a name is left out. */
+export const COUNTRIES = `
+AF afghanistan; AX aland islands; AL albania; DZ algeria; AS american samoa; AD andorra; AO angola; AI anguilla; AQ antarctica;
+AG antigua and barbuda; AR argentina|republic of argentina; AM armenia; AW aruba; AU australia; AT austria; AZ azerbaijan; BS bahamas;
+BH bahrain; BD bangladesh; BB barbados; BY belarus; BE belgium; BZ belize; BJ benin; BM bermuda; BT bhutan; BO bolivia;
+BQ bonaire, sint eustatius and saba; BA bosnia and herzegovina; BW botswana; BV bouvet island;
+BR brasil|brazil|federative republic of brasil|federative republic of brazil; IO british indian ocean territory; BN brunei darussalam;
+BG bulgaria; BF burkina faso; BI burundi; CV cabo verde; KH cambodia; CM cameroon; CA canada; KY cayman islands;
+CF central african republic; TD chad; CL chile; CN china|people's republic of china|peoples republic of china; CX christmas island;
+CC cocos (keeling) islands|cocos islands; CO colombia|republic of colombia; KM comoros;
+CD democratic republic of congo|democratic republic of the congo; CG congo; CK cook islands; CR costa rica; CI cote d'ivoire;
+HR croatia; CU cuba; CW curacao; CY cyprus; CZ czech republic|czechia; DK denmark|kingdom of denmark; DJ djibouti; DM dominica;
+DO dominican republic; EC ecuador; EG egypt; SV el salvador; GQ equatorial guinea; ER eritrea; EE estonia; SZ eswatini; ET ethiopia;
+FK falkland islands|falkland islands (malvinas)|islas malvinas|islas malvinas islands|malvinas|malvinas islands; FO faroe islands;
+FJ fiji; FI finland; FR france; GF french guiana; PF french polynesia; TF french southern territories; GA gabon; GM gambia; GE georgia;
+DE germany; GH ghana; GI gibraltar; GR greece; GL greenland; GD grenada; GP guadeloupe; GU guam; GT guatemala; GG guernsey; GN guinea;
+GW guinea-bissau; GY guyana; HT haiti; HM heard island and mcdonald islands; VA holy see|vatican city; HN honduras; HK hong kong;
+HU hungary; IS iceland; IN india; ID indonesia; IR iran|islamic republic of iran; IQ iraq; IE ireland; IM isle of man; IL israel;
+IT italy; JM jamaica; JP japan; JE jersey; JO jordan; KZ kazakhstan; KE kenya; KI kiribati;
+KP democratic people's republic of korea|democratic peoples republic of korea|north korea; KR republic of korea|south korea; KW kuwait;
+KG kyrgyzstan; LA lao people's democratic republic|lao peoples democratic republic; LV latvia; LB lebanon; LS lesotho; LR liberia;
+LY libya|state of libya; LI liechtenstein; LT lithuania; LU duchy of luxembourg|grand duchy of luxembourg|luxembourg; MO macao|macau;
+MG madagascar; MW malawi; MY malaysia; MV maldives; ML mali; MT malta;
+MH marshall islands|republic of marshall islands|republic of the marshall islands; MQ martinique; MR mauritania; MU mauritius;
+YT mayotte; MX mexico|united mexican states; FM federated states of micronesia|micronesia; MD moldova|republic of moldova; MC monaco;
+MN mongolia; ME montenegro; MS montserrat; MA morocco; MZ mozambique; MM myanmar; NA namibia; NR nauru; NP nepal; NL netherlands;
+NC new caledonia; NZ new zealand; NI nicaragua; NE niger; NG nigeria; NU niue; NF norfolk island;
+MK north macedonia|republic of north macedonia; MP northern mariana islands; NO norway; OM oman; PK pakistan; PW palau;
+PS palestine|state of palestine; PA panama; PG papua new guinea; PY paraguay; PE peru; PH philippines; PN pitcairn; PL poland;
+PT portugal; PR puerto rico; QA qatar; RE reunion; RO romania; RU russian federation; RW rwanda; BL saint barthelemy;
+SH saint helena|saint helena, ascension and tristan|saint helena, ascension and tristan da cunha|saint helena, ascension, and tristan|saint helena, ascension, and tristan da cunha;
+KN saint kitts and nevis; LC saint lucia; MF saint martin; PM saint pierre and miquelon;
+VC saint vincent|saint vincent and grenadines|saint vincent and the grenadines; WS samoa; SM san marino; ST sao tome and principe;
+SA saudi arabia; SN senegal; RS serbia; SC seychelles; SL sierra leone; SG singapore; SX sint maarten; SK slovakia; SI slovenia;
+SB solomon islands; SO somalia; ZA republic of south africa|south africa;
+GS south georgia and south sandwich islands|south georgia and the south sandwich islands; SS south sudan;
+ES espana|kingdom of spain|spain; LK sri lanka; SD sudan; SR suriname; SJ svalbard and jan mayen; SE sweden; CH switzerland;
+SY syria|syrian arab republic; TW taiwan|taiwan province of china|taiwan, province of china; TJ tajikistan;
+TZ tanzania|united republic of tanzania; TH thailand; TL timor-leste; TG togo; TK tokelau; TO tonga; TT trinidad and tobago; TN tunisia;
+TR turkey|turkiye; TM turkmenistan; TC turks and caicos islands; TV tuvalu; UG uganda; UA ukraine; AE uae|united arab emirates;
+GB britain|england|england and wales|great britain|u.k|u.k.|uk|uk.|united kingdom|united kingdom of great britain and northern ireland;
+UM united states minor outlying islands; US u.s.a|u.s.a.|u.sa|u.sa.|united states|united states of america|us.a|us.a.|usa|usa.;
+UY uruguay; UZ uzbekistan; VU vanuatu; VE venezuela; VN viet nam; VG british virgin islands;
+VI u.s virgin islands|u.s. virgin islands|us virgin islands|us. virgin islands; WF wallis and futuna; EH western sahar|western sahara;
+YE yemen; ZM zambia; ZW zimbabwe;
+`
