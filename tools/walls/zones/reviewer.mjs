@@ -22,9 +22,17 @@ export const reviewerRoom = [
     because: 'printing/ makes a PDF of a draft in Word or HTML and knows nothing of reviews: the application loads it alone.',
   },
   {
+    name: 'reviewer tagging',
+    files: /^reviewer\/src\/tagging(?:\.ts$|\/)/,
+    may: ['engine road', 'reviewer tagging', 'reviewer/src/printing/decode-text.ts'],
+    packages: ['htmlparser2'],
+    node: false,
+    because: 'tagging/ reads the facts of tagged documents and knows no PDF: what needs facts alone loads it alone.',
+  },
+  {
     name: 'reviewer',
     files: /^reviewer\/src\//,
-    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer wording', 'reviewer/src/printing/markup.ts'],
+    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer tagging', 'reviewer wording', 'reviewer/src/printing/markup.ts'],
     packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate', 'hucre'],
     node: false,
     because: reviewerRule,

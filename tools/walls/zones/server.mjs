@@ -62,6 +62,7 @@ export const serverCore = [
       'exports',
       'reviewer',
       'reviewer printing',
+      'reviewer tagging',
       'reviewer wording',
       'server command line',
       'server control socket',

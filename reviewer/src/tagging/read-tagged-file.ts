@@ -1,0 +1,80 @@
+import { type ContextTag, FactProblems, type FactTag, readReport, type TaggedReport, type WrittenNumber } from '@tickmark/engine/facts'
+import { collectDocument } from './collect-document.ts'
+import type { Collected, FoundFact, FoundNumber } from './collected.ts'
+import { decodeDocument, type DecodeUtf8 } from './decode-document.ts'
+import { ContentReader, type Span } from './read-content.ts'
+import { readContextElement, readUnitElement } from './read-resource-elements.ts'
+import { TaggedUnreadable } from './tagged-unreadable.ts'
+
+/** Reports with pictures in them take some 60 MB. */
+const MAX_BYTES = 200 * 1024 * 1024
+
+export interface TaggedFileOptions {
+  /** A faster decoder than the platform's TextDecoder, where there is one. */
+  readonly decodeUtf8?: DecodeUtf8 | undefined
+}
+
+/**
+ * Reads the facts of a tagged document: inline XBRL, or an XBRL instance. Nothing in it is run, no address is followed, and no entity is
+ * expanded. Throws `TaggedUnreadable`, whose message is for people; a fact that cannot be read is a problem of the report.
+ */
+export function readTaggedFile(bytes: Uint8Array, { decodeUtf8 }: TaggedFileOptions = {}): TaggedReport {
+  if (bytes.length > MAX_BYTES)
+    throw new TaggedUnreadable('The document is larger than 200 MB, which no report is. Export it again without its pictures.')
+  return readTaggedText(decodeDocument(bytes, decodeUtf8))
+}
+
+/** The same for text that is decoded. */
+export function readTaggedText(text: string): TaggedReport {
+  const found = collectDocument(text)
+  const content = new ContentReader(text, found.inlineTags, found.excluded)
+  const problems = new FactProblems()
+  const contexts: ContextTag[] = found.contexts.map(({ element, place }) => readContextElement(element, place, content))
+  const units = found.units.map(({ element, place }) => readUnitElement(element, place, content))
+  const facts = found.facts.map((fact) => fillTag(fact, found, content, problems))
+  return readReport({ kind: found.kind, schemas: found.schemas, prefixes: found.prefixes, contexts, units, facts }, problems)
+}
+
+function fillTag(fact: FoundFact, found: Collected, content: ContentReader, problems: FactProblems): FactTag {
+  const { tag, numerator, denominator } = fact
+  const isMarkup = tag.isMarkup && tag.format === null
+  if (tag.kind === 'numeric' || tag.kind === 'text')
+    tag.text =
+      fact.continuedAt === null
+        ? content.read(fact, isMarkup)
+        : listSpans(fact, found, problems)
+            .map((span) => content.read(span, isMarkup))
+            .join('')
+  tag.numerator = fillNumber(numerator, content)
+  tag.denominator = fillNumber(denominator, content)
+  return tag
+}
+
+function fillNumber(found: FoundNumber | null, content: ContentReader): WrittenNumber | null {
+  if (found === null) return null
+  found.number.text = content.readText(found)
+  return found.number
+}
+
+/** The parts that a fact is shown in, in their order (Inline XBRL 1.1, section 4.1). Each continuation counts once. */
+function listSpans(fact: FoundFact, { continuations }: Collected, problems: FactProblems): Span[] {
+  const spans: Span[] = [fact]
+  const seen = new Set<string>()
+  for (let next = fact.continuedAt; next !== null;) {
+    const continuation = continuations.get(next)
+    if (continuation === undefined || seen.has(next)) {
+      const why = continuation === undefined ? 'which the document does not have' : 'which is already a part of it'
+      problems.add(
+        'continuation-missing',
+        fact.tag.place.line,
+        `the fact “${fact.tag.concept.text.slice(0, 60)}” continues at “${next.slice(0, 60)}”, ${why}.`,
+        'Correct the reference, or remove it.',
+      )
+      break
+    }
+    seen.add(next)
+    spans.push(continuation)
+    next = continuation.continuedAt
+  }
+  return spans
+}
