@@ -1,5 +1,6 @@
 import { ADMIN_USAGE } from './admin-usage.ts'
 import { DRAFT_USAGE } from './draft-usage.ts'
+import { FACTS_USAGE } from './facts-usage.ts'
 import { LEDGER_USAGE } from './ledger-usage.ts'
 import type { Output } from './output.ts'
 import { toPrintable, toPrintableLine } from './printable.ts'
@@ -38,6 +39,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       usage: DRAFT_USAGE,
       help: 'drafts financial statements from a trial balance, as HTML, Word, Excel and JSON',
       run: async (args: readonly string[], output: Output) => (await import('./draft.ts')).runDraft(args, output),
+    },
+  ],
+  [
+    'facts',
+    {
+      usage: FACTS_USAGE,
+      help: 'lists the facts of a tagged document: inline XBRL, or an XBRL instance',
+      run: async (args: readonly string[], output: Output) => (await import('./facts.ts')).runFacts(args, output),
     },
   ],
   [
