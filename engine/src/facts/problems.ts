@@ -6,16 +6,32 @@ const MAX_QUOTED = 60
 
 /** Collects problems in the order in which they are found. */
 export class Problems {
-  readonly #listed: Problem[] = []
+  readonly #listed: { problem: Problem; again: number }[] = []
+  readonly #byCause = new Map<string, { again: number }>()
   #left = 0
 
-  add(kind: ProblemKind, line: number, message: string, remedy: string): void {
-    if (this.#listed.length < MAX_PROBLEMS) this.#listed.push({ kind, line, message: `Line ${line}: ${message}`, remedy })
-    else this.#left++
+  /** `cause`: what correcting once corrects everywhere; only the first problem with it is listed. */
+  add(kind: ProblemKind, line: number, message: string, remedy: string, cause?: string): void {
+    const known = cause === undefined ? undefined : this.#byCause.get(cause)
+    if (known !== undefined) {
+      known.again++
+      return
+    }
+    if (this.#listed.length === MAX_PROBLEMS) {
+      this.#left++
+      return
+    }
+    const entry = { problem: { kind, line, message: `Line ${line}: ${message}`, remedy }, again: 0 }
+    this.#listed.push(entry)
+    if (cause !== undefined) this.#byCause.set(cause, entry)
   }
 
   list(): Problem[] {
-    const inOrder = this.#listed.toSorted((one, other) => one.line - other.line)
+    const inOrder = this.#listed
+      .map(({ problem, again }) =>
+        again === 0 ? problem : { ...problem, message: `${problem.message} So it is in ${again} more places.` },
+      )
+      .sort((one, other) => one.line - other.line)
     const last = inOrder.at(-1)
     if (last === undefined || this.#left === 0) return inOrder
     const message = `${this.#left} more problems are not listed.`

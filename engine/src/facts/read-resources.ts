@@ -7,8 +7,8 @@ import { type Context, type Dimension, keyOfName, type QName, type Unit } from '
 export function readContexts(tags: readonly ContextTag[], problems: Problems): Map<string, Context> {
   return collectById(tags, 'context', problems, (tag) => {
     const { id, scheme, identifier, place } = tag
-    const report = (what: string, remedy: string): null => {
-      problems.add('context-unreadable', place.line, `the context ${quote(id)} ${what}`, remedy)
+    const report = (what: string, remedy: string, cause?: string): null => {
+      problems.add('context-unreadable', place.line, `the context ${quote(id)} ${what}`, remedy, cause)
       return null
     }
     const period = readPeriod(tag)
@@ -20,9 +20,16 @@ export function readContexts(tags: readonly ContextTag[], problems: Problems): M
       return report(
         `has a dimension that cannot be read: ${quote(wrong.dimension.text)} with the member ${quote(wrong.member?.text ?? '')}.`,
         'Declare the namespaces of its names, and give a typed dimension one element.',
+        findUndeclared(wrong),
       )
     return { id, entity: { scheme, identifier }, period, dimensions: dimensions.filter((one) => one !== null).sort(compareDimensions) }
   })
+}
+
+/** The prefix that no namespace was declared for. */
+function findUndeclared({ dimension, member }: DimensionTag): string | undefined {
+  const written = [dimension, member].find((one) => one !== null && one.name === null && one.text.includes(':'))
+  return written === undefined || written === null ? undefined : `prefix ${written.text.split(':')[0]}`
 }
 
 function readDimension({ dimension: { name }, holder, member, typed }: DimensionTag): Dimension | null {

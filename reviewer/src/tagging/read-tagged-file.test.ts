@@ -7,6 +7,12 @@ const words = (attributes: string, text: string): string =>
   `<ix:nonNumeric name="core:Name" contextRef="y" ${attributes}>${text}</ix:nonNumeric>`
 const valueOf = (body: string): string | null | undefined => readPage(body).facts[0]?.value
 
+/** A context with a member whose prefix is not declared. */
+const contextOf = (id: string): string =>
+  (/<xbrli:context id="e">.*?<\/xbrli:context>/s.exec(RESOURCES)?.[0] ?? '')
+    .replace('"e"', `"${id}"`)
+    .replace('core:Buildings', 'kern:Buildings')
+
 describe('a page with tags', () => {
   test('gives its facts in their order, each with its unit, period and dimensions', () => {
     const report = readPage(
@@ -155,6 +161,14 @@ describe('a fact that cannot be read is a problem with its line', () => {
       'a second unit has the id “GBP”; the first counts.',
       'a second unit has the id “perShare”; the first counts.',
       'the unit “none” has no measure that can be read.',
+    ])
+  })
+
+  test('a prefix that is not declared is one problem, in however many contexts', () => {
+    const resources = RESOURCES + ['f', 'g', 'h'].map((id) => contextOf(id)).join('')
+    const messages = listMessages(readPage(number('', '1'), { resources }))
+    expect(messages).toEqual([
+      expect.stringMatching(/the context “f” has a dimension .* the member “kern:Buildings”\. So it is in 2 more places\.$/) as string,
     ])
   })
 

@@ -23,7 +23,7 @@ export function plainDate(parts: DateParts, months: string, afterDay = ''): Read
 const readWith =
   (form: RegExp, names: MonthNames & { readonly isTitle?: true }): ReadText =>
   (text) => {
-    const groups = form.exec(fold(text))?.groups
+    const groups = form.exec(names.hasAccents === true ? fold(text) : text)?.groups
     const written = groups?.['month']
     if (groups === undefined || written === undefined || !isWritten(written, names)) return null
     return toValue(groups['year'], numberOf(written, names), groups['day'])
@@ -32,14 +32,15 @@ const readWith =
 function createForm(parts: DateParts, names: MonthNames): RegExp {
   const sep = names.isApart === true ? APART : NO_DIGITS
   const month = `(?<month>${alternativesOf(names)})`
-  const tail = `[^0-9]{0,${names.tail}}`
+  const noLetter = names.isWhole === true ? '(?!\\p{L})' : ''
+  const tail = `${noLetter}[^0-9]{0,${names.tail}}`
   const day = '(?<day>\\d{1,2})'
   const year = '(?<year>\\d{4}|\\d{1,2})'
   const ending = names.hasEnding === true ? '[^0-9]*' : ''
   const form: Readonly<Record<DateParts, string>> = {
     dm: `${day}${sep}${month}${tail}`,
     md: `${month}${NO_DIGITS}${day}(?:st|nd|rd|th)?${ending}`,
-    dmy: `${day}${sep}${month}${NO_DIGITS}${year}${ending}`,
+    dmy: `${day}${sep}${month}${noLetter}${NO_DIGITS}${year}${ending}`,
     mdy: `${month}${NO_DIGITS}${day}${NO_DIGITS}${year}`,
     ymd: `${year}${sep}${month}${NO_DIGITS}${day}${ending}`,
     ydm: `${year}${NO_DIGITS}${day}${sep}${month}[^0-9]*`,

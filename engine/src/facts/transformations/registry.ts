@@ -102,6 +102,7 @@ const registry4: Transformations = {
   'date-day-monthroman': namedDate('dm', 'roman'),
   'date-day-monthroman-year': namedDate('dmy', 'roman'),
   'date-ind-day-monthname-year-hi': dayMonthYearSaka,
+  'date-monthname-year-cs': namedDate('my', 'csWithoutDay'),
   'date-jpn-era-year-month': eraYearMonthJp,
   'date-jpn-era-year-month-day': eraYearMonthDayJp,
   'date-month-day': numericDate('md', NO_DIGITS, '[A-Za-z]*'),

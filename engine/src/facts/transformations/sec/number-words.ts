@@ -28,13 +28,13 @@ export function readNumberWords(text: string): bigint | null {
     group = []
   }
   if (group.length === 0) return total
-  const value = readGroup(group)
+  const value = readGroup(total > 0n && group[0] === 'and' ? group.slice(1) : group)
   return value === null ? null : total + BigInt(value)
 }
 
 /** Below a thousand, or up to nineteen hundred and ninety-nine: "nineteen hundred". */
 function readGroup(words: readonly string[]): number | null {
-  const [first = '', second = '', ...others] = words[0] === 'and' ? words.slice(1) : words
+  const [first = '', second = '', ...others] = words
   if (second !== 'hundred') return readTens([first, second, ...others].filter((word) => word !== ''))
   const hundreds = ONES.indexOf(first)
   if (hundreds < 1) return null

@@ -12,8 +12,8 @@ export function readName(table: string): ReadText {
 
 function readTable(table: string): ReadonlyMap<string, string> {
   const rows = table.split(';').flatMap((row) => {
-    const [, code = '', names = ''] = /^\s*(\S+) (.+)$/.exec(row) ?? []
-    return names.split('|').map((name) => [name, code] as const)
+    const [, code = '', names] = /^\s*(\S+) (.+)$/.exec(row) ?? []
+    return names?.split('|').map((name) => [name, code] as const) ?? []
   })
   // Where two codes have the same name, the first counts.
   return new Map(rows.toReversed())
