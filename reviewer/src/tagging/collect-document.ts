@@ -31,6 +31,10 @@ export function collectDocument(text: string): Collected {
   return { kind: handler.kind, ...found }
 }
 
+/** The reports of large groups have some 20,000 facts. */
+const MAX_FACTS = 250_000
+const MAX_KEPT = 2_000_000
+
 /** What counts within an element. Most elements of a page share one. */
 interface Frame {
   readonly namespaces: Namespaces
@@ -53,6 +57,7 @@ class DocumentHandler implements MarkupHandler, Place {
   #top: Frame = createPlain(noNamespaces, null, false)
   #collector: ElementCollector | null = null
   #at = 0
+  #kept = 0
 
   constructor(text: string, found: Omit<Collected, 'kind'>) {
     this.#found = found
@@ -76,6 +81,7 @@ class DocumentHandler implements MarkupHandler, Place {
     this.#top = plain
     if (isSkipped) return
     const name = this.namespaces.nameElement(tag.name)
+    if (name.namespace !== NAMESPACES.xhtml || outer.element !== null) this.#countKept()
     this.#collector ??= this.#chooseCollector(name)
     if (outer.element !== null || isResource(name)) {
       const element = this.#openElement(tag, name, outer.element)
@@ -105,8 +111,20 @@ class DocumentHandler implements MarkupHandler, Place {
   }
 
   #recordPrefixes(): void {
-    for (const [prefix, namespace] of this.namespaces.listOwn())
-      if (!this.#found.prefixes.has(namespace)) this.#found.prefixes.set(namespace, prefix)
+    for (const [prefix, namespace] of this.namespaces.listOwn()) {
+      if (this.#found.prefixes.has(namespace)) continue
+      this.#found.prefixes.set(namespace, prefix)
+      this.#countKept()
+    }
+  }
+
+  /** What is kept takes memory, many times that of its tags. */
+  #countKept(): void {
+    this.#kept++
+    if (this.#kept > MAX_KEPT || this.#found.facts.length > MAX_FACTS)
+      throw new TaggedUnreadable(
+        `Line ${this.line}: the document has more tags than any report. Check that it is one, and export it again.`,
+      )
   }
 
   #chooseCollector({ namespace, name }: QName): ElementCollector {

@@ -1,6 +1,9 @@
 import type { QName, WrittenName } from '@tickmark/engine/facts'
 import type { OpenTag } from './open-tag.ts'
 
+/** A report has a few thousand names; a document can make up any number. */
+const MAX_CACHED = 20_000
+
 /** The prefixes that are declared at a place of the document (Namespaces in XML 1.0, section 6). */
 export class Namespaces {
   readonly #outer: Namespaces | null
@@ -22,7 +25,7 @@ export class Namespaces {
     if (known !== undefined) return known
     const [prefix, name] = divide(written)
     const qname = { namespace: this.find(prefix) ?? '', name }
-    this.#elements.set(written, qname)
+    if (this.#elements.size < MAX_CACHED) this.#elements.set(written, qname)
     return qname
   }
 
