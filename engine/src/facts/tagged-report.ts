@@ -12,7 +12,7 @@ export interface TaggedReport {
   readonly kind: 'inline' | 'instance'
   /** Addresses of the taxonomies that it names; none is ever followed. */
   readonly schemas: readonly string[]
-  /** The prefix of each namespace, as the document first declares it, to print names as it does. */
+  /** Prefixes by namespace, as the document first declares each, to print names as it does; none is there twice. */
   readonly prefixes: ReadonlyMap<string, string>
   readonly contexts: readonly Context[]
   readonly units: readonly Unit[]

@@ -54,6 +54,8 @@ class DocumentHandler implements MarkupHandler, Place {
   readonly #found: Omit<Collected, 'kind'>
   readonly #lines: LineCounter
   readonly #frames: Frame[] = []
+  /** Those that were recorded: each for one namespace. */
+  readonly #prefixes = new Set<string>()
   #top: Frame = createPlain(noNamespaces, null, false)
   #collector: ElementCollector | null = null
   #at = 0
@@ -112,7 +114,8 @@ class DocumentHandler implements MarkupHandler, Place {
 
   #recordPrefixes(): void {
     for (const [prefix, namespace] of this.namespaces.listOwn()) {
-      if (this.#found.prefixes.has(namespace)) continue
+      if (this.#found.prefixes.has(namespace) || this.#prefixes.has(prefix)) continue
+      this.#prefixes.add(prefix)
       this.#found.prefixes.set(namespace, prefix)
       this.#countKept()
     }

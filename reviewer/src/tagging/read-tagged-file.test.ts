@@ -57,6 +57,14 @@ describe('a page with tags', () => {
     expect(listFacts(readPage(body))).toEqual(['Turnover: 7 | {iso4217}GBP | 2025-01-01/2025-12-31'])
   })
 
+  test('has each prefix once, for the namespace that it means first', () => {
+    const { prefixes } = readPage('<b xmlns:core="urn:other"/><b xmlns:second="urn:other"/><b xmlns:third="urn:other"/>')
+    expect([...prefixes].filter(([namespace]) => namespace.includes('core') || namespace === 'urn:other')).toEqual([
+      ['http://example.com/core', 'core'],
+      ['urn:other', 'second'],
+    ])
+  })
+
   test('has no value where a fact is nil', () => {
     expect(readPage(number('xsi:nil="true"', '')).facts).toMatchObject([{ value: null, isNil: true, accuracy: null }])
   })
