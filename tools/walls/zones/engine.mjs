@@ -81,6 +81,15 @@ export const engine = [
     because: stageRule,
   },
   {
+    // From a draft to the facts that a registry reads.
+    name: 'engine tagging',
+    files: /^engine\/src\/tagging\//,
+    may: ['engine tagging', 'engine drafting', 'engine mapping', 'engine statements', 'engine model'],
+    packages: [],
+    node: false,
+    because: stageRule,
+  },
+  {
     name: 'engine stage',
     files: /^engine\/src\/([^/]+)\//,
     may: ['engine model'],
@@ -97,6 +106,7 @@ export const engine = [
       'engine matching',
       'engine mapping',
       'engine drafting',
+      'engine tagging',
       'engine stage',
       'engine assistant',
       'engine catalogue',

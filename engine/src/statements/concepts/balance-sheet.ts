@@ -243,6 +243,7 @@ export const BALANCE_SHEET = {
     taxonomy: {
       IFRS: 'NoncurrentNetDefinedBenefitLiability',
       US_GAAP: 'PensionAndOtherPostretirementDefinedBenefitPlansLiabilitiesNoncurrent',
+      FRC: 'RetirementBenefitObligationsSurplus',
     },
   },
   'other-liabilities': {

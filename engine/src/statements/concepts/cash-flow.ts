@@ -58,7 +58,7 @@ export const CASH_FLOW = {
     taxonomy: {
       IFRS: 'CashFlowsFromUsedInOperatingActivities',
       US_GAAP: 'NetCashProvidedByUsedInOperatingActivities',
-      FRC: 'NetCashGeneratedFromOperations',
+      FRC: 'NetCashFlowsFromUsedInOperatingActivities',
     },
   },
   'capital-expenditure': {

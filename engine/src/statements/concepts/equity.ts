@@ -85,6 +85,10 @@ export const EQUITY = {
     ...change,
     balance: 'debit',
     name: 'own shares bought back',
-    taxonomy: { IFRS: 'PurchaseOfTreasuryShares', US_GAAP: 'StockRepurchasedDuringPeriodValue' },
+    taxonomy: {
+      IFRS: 'PurchaseOfTreasuryShares',
+      US_GAAP: 'StockRepurchasedDuringPeriodValue',
+      FRC: 'PurchaseTreasurySharesDecreaseInEquity',
+    },
   },
 } as const satisfies Readonly<Record<string, Concept>>

@@ -185,7 +185,11 @@ export const INCOME_STATEMENT = {
     ...income,
     also: ['equity-statement'],
     name: 'other comprehensive income',
-    taxonomy: { IFRS: 'OtherComprehensiveIncome', US_GAAP: 'OtherComprehensiveIncomeLossNetOfTax', FRC: 'OtherComprehensiveIncomeNetTax' },
+    taxonomy: {
+      IFRS: 'OtherComprehensiveIncome',
+      US_GAAP: 'OtherComprehensiveIncomeLossNetOfTax',
+      FRC: 'OtherComprehensiveIncomeExpenseNetTax',
+    },
   },
   'total-comprehensive-income': {
     ...income,

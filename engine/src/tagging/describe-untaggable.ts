@@ -1,0 +1,14 @@
+import { type EntityProfile, standardOf } from '../drafting/entity-profile.ts'
+
+/** Eight digits, or letters of another register before six: SC123456, OC123456. */
+const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6})$/
+
+/** Why a draft cannot be tagged at all, a sentence for each reason. */
+export function describeUntaggable({ regime, companyNumber }: EntityProfile): string[] {
+  if (standardOf(regime) !== 'UK_GAAP') return ['Only statements under UK GAAP can be tagged: FRS 102, its Section 1A and FRS 105.']
+  if (companyNumber === null) return ['Fill in the company number: every fact refers to it.']
+  if (COMPANY_NUMBER.test(companyNumber)) return []
+  return [
+    `“${companyNumber}” is no number of Companies House: fill in its eight characters with zeros in front, such as 04417382 or SC123456.`,
+  ]
+}
