@@ -7,7 +7,7 @@ import { makeDraft } from '../../testing/sample-draft.ts'
 import { quoteForCss } from './markup.ts'
 import { writeDraftHtml } from './write-draft-html.ts'
 
-const withoutTags = (html: string) => decode(html.replaceAll(/<br>/g, ' ').replaceAll(/<[^>]*>/g, ''))
+const withoutTags = (html: string) => decode(html.replaceAll(/<br \/>/g, ' ').replaceAll(/<[^>]*>/g, ''))
 /** The rows of a table as text. */
 const readRows = (html: string, table: string): string[] => {
   const body = new RegExp(`<table[^>]* data-table="${table}">(.*?)</table>`, 's').exec(html)?.[1] ?? ''

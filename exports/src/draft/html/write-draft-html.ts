@@ -1,7 +1,7 @@
-import type { Draft, DraftBlock, DraftSection } from '@tickmark/engine/drafting'
-import { describeRegistration, languageOf, paperOf } from '../paper.ts'
-import { layoutTable } from './layout-table.ts'
-import { escape, writeText } from './markup.ts'
+import type { Draft } from '@tickmark/engine/drafting'
+import { languageOf, paperOf } from '../paper.ts'
+import { layoutDraft } from './layout-draft.ts'
+import { escape, HTML } from './markup.ts'
 import { writeStyle } from './style.ts'
 
 /** Nothing is loaded and nothing runs, whatever the text of a draft holds. */
@@ -12,7 +12,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * of the entity and the number of the page on each. The same draft gives the same text.
  */
 export function writeDraftHtml(draft: Draft): string {
-  const { profile, title, sections } = draft
+  const { profile, title } = draft
   return [
     '<!doctype html>',
     `<html lang="${languageOf(profile.regime)}">`,
@@ -24,53 +24,9 @@ export function writeDraftHtml(draft: Draft): string {
     `<style>\n${writeStyle(profile.name, paperOf(profile.regime))}</style>`,
     '</head>',
     '<body>',
-    '<main>',
-    ...layoutCover(draft),
-    ...sections.flatMap(layoutSection),
-    '</main>',
+    ...layoutDraft(draft, HTML),
     '</body>',
     '</html>',
     '',
   ].join('\n')
-}
-
-function layoutCover(draft: Draft): string[] {
-  const registration = describeRegistration(draft)
-  return [
-    '<section class="cover">',
-    ...(registration === null ? [] : [`<p class="registration">${writeText(registration)}</p>`]),
-    `<h1>${escape(draft.profile.name)}</h1>`,
-    `<p class="title">${escape(draft.title)}</p>`,
-    '</section>',
-  ]
-}
-
-function layoutSection({ id, heading, dateline, blocks }: DraftSection): string[] {
-  let name = heading
-  return [
-    `<section id="${escape(id)}">`,
-    '<header>',
-    `<h2>${escape(heading)}</h2>`,
-    ...(dateline === null ? [] : [`<p class="dateline">${escape(dateline)}</p>`]),
-    '</header>',
-    ...blocks.map((block) => {
-      if (block.kind === 'heading') name = block.text
-      return layoutBlock(block, name)
-    }),
-    '</section>',
-  ]
-}
-
-function layoutBlock(block: DraftBlock, name: string): string {
-  switch (block.kind) {
-    case 'heading':
-      if (block.number === null) return `<h4>${escape(block.text)}</h4>`
-      return `<h3><span class="number">${escape(block.number)}</span> ${escape(block.text)}</h3>`
-    case 'paragraph':
-      return `<p>${writeText(block.text)}</p>`
-    case 'lines':
-      return `<p class="lines">${block.lines.map(writeText).join('<br>\n')}</p>`
-    case 'table':
-      return layoutTable(block.table, name)
-  }
 }
