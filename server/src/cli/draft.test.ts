@@ -26,10 +26,17 @@ const files = (name: string): Buffer[] => readdirSync(at(name)).map((file) => re
 const given = () => [at('trial-balance-2025.csv'), '--prior', at('trial-balance-2024.csv'), '--entity', at('profile.json')]
 
 describe('tickmark draft', () => {
-  test('drafts a company from two trial balances, a mapping and a profile, and writes five files', async () => {
+  test('drafts a company from two trial balances, a mapping and a profile, and writes six files', async () => {
     const { status, out, err } = await draft(...given(), '--mapping', at('mapping.csv'), '--standard', 'UK_GAAP', '--out', at('out'))
     expect([status, err]).toEqual([0, ''])
-    expect(readdirSync(at('out')).toSorted()).toEqual(['draft.docx', 'draft.html', 'draft.json', 'draft.xlsx', 'mapping.csv'])
+    expect(readdirSync(at('out')).toSorted()).toEqual([
+      'draft.docx',
+      'draft.html',
+      'draft.json',
+      'draft.xhtml',
+      'draft.xlsx',
+      'mapping.csv',
+    ])
     expect(out).toContain('Pellbrook Kitchens Limited: Financial statements for the year ended 31 March 2025')
     expect(out).toContain('59 accounts: 59 mapped as chosen, 0 as suggested, 0 in no statement yet')
     const model = JSON.parse(readFileSync(join(at('out'), 'draft.json'), 'utf8')) as { accounts: unknown[]; format: string }
@@ -77,6 +84,22 @@ describe('tickmark draft', () => {
     expect(status).toBe(1)
     expect(out).toContain('One account is in no statement: What is not mapped is a line of its own within equity: 2 Zzyzx.')
     expect(readFileSync(join(at('out'), 'draft.html'), 'utf8')).toContain('Accounts that are in no statement')
+  })
+
+  test('lists what a tagged document lacks, and writes none without a company number or under another standard', async () => {
+    const profile = JSON.parse(readFileSync(at('profile.json'), 'utf8')) as Record<string, unknown>
+    const give = (changes: Record<string, unknown>) => writeFileSync(at('profile.json'), JSON.stringify({ ...profile, ...changes }))
+    give({ approvalDate: null })
+    const { out } = await draft(...given(), '--out', at('out'))
+    expect(out).toContain('To file the tagged document:\n  Fill in the date on which the statements were approved.')
+    give({ companyNumber: null })
+    const without = await draft(...given(), '--out', at('without'))
+    expect(without.out).toContain('No tagged document:\n  Fill in the company number: every fact refers to it.')
+    expect(readdirSync(at('without'))).not.toContain('draft.xhtml')
+    give({ regime: 'IFRS' })
+    const other = await draft(...given(), '--out', at('other'))
+    expect(other.out).not.toContain('tagged')
+    expect(readdirSync(at('other'))).not.toContain('draft.xhtml')
   })
 
   test.each([

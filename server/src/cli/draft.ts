@@ -14,9 +14,11 @@ import {
 } from '@tickmark/engine/drafting'
 import { type JoinedYears, joinYears, sideOf } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
-import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
+import { tagDraft } from '@tickmark/engine/tagging'
+import { writeDraftHtml, writeDraftJson, writeDraftTagged, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
 import { codeOf, describeSystemFault } from './describe-system-fault.ts'
 import { describeDraft } from './draft/describe-draft.ts'
+import type { Tagging } from './draft/describe-tagging.ts'
 import type { LedgerSource } from './draft/ledger-source.ts'
 import { type DraftArguments, readDraftArguments } from './draft/read-draft-arguments.ts'
 import { readLedgerSource } from './draft/read-ledger-source.ts'
@@ -41,7 +43,8 @@ class Refused extends Error {
 }
 
 /**
- * `tickmark draft TB`: drafts financial statements from a trial balance, and writes them as HTML, Word, Excel and JSON, with the mapping as CSV.
+ * `tickmark draft TB`: drafts financial statements from a trial balance, and writes them as HTML, Word, Excel and JSON, with the mapping as CSV;
+ * under UK GAAP as a tagged document, too.
  * Exits with 1 if the ledger has problems, accounts are in no statement, or the draft has errors.
  */
 export async function runDraft(args: readonly string[], { out, err, progress }: Output): Promise<number> {
@@ -50,10 +53,11 @@ export async function runDraft(args: readonly string[], { out, err, progress }: 
     if (typeof input === 'string') throw new Refused(input)
     const { draft, mapping, ledgers, renamed } = await prepare(input, progress)
     const review = reviewStatements(listStatements(draft), {}, listLedgerFacts(draft))
-    const files = await listFiles(draft, mapping)
+    const tagging = tagDraft(draft)
+    const files = await listFiles(draft, tagging, mapping)
     await writeAll(input, files)
     const written = files.map(({ name }) => join(input.out, name))
-    out(toPrintable(describeDraft({ draft, mapping, ledgers, renamed, review, written })))
+    out(toPrintable(describeDraft({ draft, mapping, ledgers, renamed, review, tagging, written })))
     const isClean =
       mapping.unmapped.length === 0 &&
       mapping.problems.length === 0 &&
@@ -162,10 +166,11 @@ interface OutputFile {
   readonly bytes: Uint8Array
 }
 
-async function listFiles(draft: Draft, mapping: Mapping): Promise<OutputFile[]> {
+async function listFiles(draft: Draft, tagging: Tagging, mapping: Mapping): Promise<OutputFile[]> {
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
   return [
     { name: 'draft.html', bytes: encode(writeDraftHtml(draft)) },
+    ...('problems' in tagging ? [] : [{ name: 'draft.xhtml', bytes: encode(writeDraftTagged(draft, tagging)) }]),
     { name: 'draft.docx', bytes: await writeDraftWord(draft) },
     { name: 'draft.xlsx', bytes: await writeDraftWorkbook(draft) },
     { name: 'draft.json', bytes: encode(writeDraftJson(draft)) },

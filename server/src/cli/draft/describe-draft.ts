@@ -2,6 +2,7 @@ import type { Review } from '@tickmark/engine'
 import { type Draft, isGap } from '@tickmark/engine/drafting'
 import type { JoinedYears } from '@tickmark/engine/ledgers'
 import { type Mapping, nameClass } from '@tickmark/engine/mapping'
+import { describeTagging, type Tagging } from './describe-tagging.ts'
 import type { LedgerSource } from './ledger-source.ts'
 
 export interface DraftReport {
@@ -10,11 +11,12 @@ export interface DraftReport {
   readonly ledgers: readonly LedgerSource[]
   readonly renamed: JoinedYears['renamed']
   readonly review: Review
+  readonly tagging: Tagging
   readonly written: readonly string[]
 }
 
 /** What was drafted, and what a person has to look at, for the terminal. */
-export function describeDraft({ draft, mapping, ledgers, renamed, review, written }: DraftReport): string {
+export function describeDraft({ draft, mapping, ledgers, renamed, review, tagging, written }: DraftReport): string {
   const { accounts, unmapped, problems } = mapping
   const chosen = accounts.filter(({ from }) => from === 'chosen').length
   const suggested = accounts.filter(({ from }) => from === 'suggested')
@@ -54,6 +56,7 @@ export function describeDraft({ draft, mapping, ledgers, renamed, review, writte
       'Questions of the review',
       others.map(({ title, detail, remedy }) => `${title}: ${detail}${remedy === undefined ? '' : ` ${remedy}`}`),
     ),
+    ...describeTagging(draft, tagging).flatMap(([title, items]) => list(title, items)),
     `${count(gaps, 'gap')} to fill, marked in the draft`,
     ...list('Written', written),
   ].join('\n')}\n`
