@@ -74,6 +74,13 @@ test('a new user gets from the sample trial balance to reviewed and exported sta
   expect(word.suggestedFilename()).toBe('Pellbrook Kitchens Limited 2025-03-31.docx')
   expect((await readFile(await word.path())).subarray(0, 2).toString()).toBe('PK')
 
+  const savingTagged = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Tagged (iXBRL)' }).click()
+  const tagged = await savingTagged
+  expect(tagged.suggestedFilename()).toBe('Pellbrook Kitchens Limited 2025-03-31.xhtml')
+  expect(await readFile(await tagged.path(), 'utf8')).toContain('name="core:TurnoverRevenue"')
+
   await page.getByRole('button', { name: 'Review in the workspace' }).click()
   await page.waitForURL(/\/analysis\/\d+$/, { timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Errors 0' })).toBeVisible({ timeout: 60_000 })

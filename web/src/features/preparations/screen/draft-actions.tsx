@@ -1,5 +1,5 @@
 import type { AnalysisRole } from '@tickmark/contract'
-import type { Draft } from '@tickmark/engine/drafting'
+import { type Draft, standardOf } from '@tickmark/engine/drafting'
 import { toFileName } from '@tickmark/exports'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
-import { orderOnce } from '../work/order-work.ts'
+import { orderOnce, WorkFailed } from '../work/order-work.ts'
 import type { DraftFormat } from '../work/thread-messages.ts'
 import type { WorkInput } from '../work/work-out.ts'
 import type { ReviewDraft } from './review-draft.ts'
@@ -19,6 +19,8 @@ const formats: readonly { format: DraftFormat; label: string; type: string }[] =
   { format: 'html', label: 'HTML', type: 'text/html' },
   { format: 'json', label: 'JSON, the whole model', type: 'application/json' },
 ]
+/** Drafts under UK GAAP alone. */
+const tagged = { format: 'xhtml', label: 'Tagged (iXBRL)', type: 'application/xhtml+xml' } as const
 
 interface DraftActionsProps {
   draft: Draft
@@ -49,8 +51,10 @@ export function DraftActions({ draft, input, role, review, isBusy }: DraftAction
       saveFile({ name: file.name, blob: file })
     } catch (error) {
       if (signal.aborted) return
-      logUnexpected('a draft could not be written', error)
-      showToast({ tone: 'error', title: `The file (${label}) could not be written.`, description: 'Please try again.' })
+      const isForeseen = error instanceof WorkFailed && error.isForeseen
+      if (!isForeseen) logUnexpected('a draft could not be written', error)
+      const description = isForeseen ? error.message : 'Please try again.'
+      showToast({ tone: 'error', title: `The file (${label}) could not be written.`, description })
     } finally {
       setWriting(false)
     }
@@ -68,7 +72,10 @@ export function DraftActions({ draft, input, role, review, isBusy }: DraftAction
         icon={<Download className="size-4" aria-hidden="true" />}
         busy={isWriting}
         items={[
-          ...formats.map(({ format, label, type }) => ({ label, onChoose: () => void save(format, label, type) })),
+          ...[...formats, ...(standardOf(draft.profile.regime) === 'UK_GAAP' ? [tagged] : [])].map(({ format, label, type }) => ({
+            label,
+            onChoose: () => void save(format, label, type),
+          })),
           {
             label: 'Print or save as PDF',
             onChoose: () => {

@@ -5,13 +5,17 @@ import type { Draft } from '@tickmark/engine/drafting'
 import { readStatements, StatementsUnusable } from './read-statements.ts'
 import type { DraftFormat, FromThread, Orders, ToThread } from './thread-messages.ts'
 import { workOut } from './work-out.ts'
+import { Untaggable, writeTagged } from './write-tagged.ts'
+
+/** Errors whose messages are for people. */
+const FORESEEN = [LedgerUnreadable, StatementsUnusable, Untaggable]
 
 /** Carries out an order, within a thread. */
 export async function answerOrder(message: ToThread): Promise<FromThread> {
   try {
     return { kind: 'done', result: await carryOut(message) }
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof LedgerUnreadable || error instanceof StatementsUnusable ? error.message : null }
+    return { kind: 'failed', reason: FORESEEN.some((kind) => error instanceof kind) && error instanceof Error ? error.message : null }
   }
 }
 
@@ -38,6 +42,7 @@ const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enco
 
 const writers: Readonly<Record<DraftFormat, (draft: Draft) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>> = {
   html: (draft) => encode(writeDraftHtml(draft)),
+  xhtml: (draft) => encode(writeTagged(draft)),
   docx: async (draft) => new Uint8Array(await writeDraftWord(draft)),
   xlsx: async (draft) => new Uint8Array(await writeDraftWorkbook(draft)),
   json: (draft) => encode(writeDraftJson(draft)),

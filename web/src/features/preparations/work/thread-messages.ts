@@ -5,7 +5,7 @@ import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import type { Worked, WorkInput } from './work-out.ts'
 
 /** The files that a draft is written as. */
-export const draftFormats = ['html', 'docx', 'xlsx', 'json'] as const
+export const draftFormats = ['html', 'xhtml', 'docx', 'xlsx', 'json'] as const
 export type DraftFormat = (typeof draftFormats)[number]
 
 interface LedgerOrder {
