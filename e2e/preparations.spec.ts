@@ -98,8 +98,8 @@ test('a trial balance is shown before it is stored, and everything entered is ke
   await page.getByLabel('Name', { exact: true }).fill('Pellbrook Kitchens Limited')
   await page.getByRole('combobox', { name: 'Framework' }).click()
   await page.getByRole('option', { name: 'FRS 102 Section 1A (small entities)' }).click()
-  await page.getByLabel('First day of the period').fill('2024-04-01')
-  await page.getByLabel('First day of the period').press('Enter')
+  await page.getByLabel('First day of the period', { exact: true }).fill('2024-04-01')
+  await page.getByLabel('First day of the period', { exact: true }).press('Enter')
   await expect(page.getByLabel('Last day of the period')).toHaveValue('2025-03-31')
   await page.getByRole('button', { name: 'Next: trial balance' }).click()
 
@@ -172,7 +172,7 @@ test('the next year of a client begins with its profile, its mapping and last ye
 
   await startFromTrialBalance(page, 'Pellbrook')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pellbrook Kitchens Limited')
-  await expect(page.getByLabel('First day of the period')).toHaveValue('2025-04-01')
+  await expect(page.getByLabel('First day of the period', { exact: true })).toHaveValue('2025-04-01')
   await expect(page.getByLabel('Last day of the period')).toHaveValue('2026-03-31')
   await step(page, 'Trial balance').click()
   await expect(page.getByText('Sample trial balance 2025.csv')).toBeVisible()
