@@ -38,17 +38,18 @@ export function DraftActions({ draft, input, role, review, isBusy }: DraftAction
   useEffect(() => () => running.current?.abort(), [])
   const nameFile = (format: DraftFormat): string => `${toFileName(`${draft.profile.name} ${draft.profile.periodEnd}`)}.${format}`
 
-  async function write(format: DraftFormat, type: string, signal: AbortSignal): Promise<File> {
-    const bytes = await orderOnce('write', { input, format }, signal)
-    return new File([bytes], nameFile(format), { type })
+  async function write(format: DraftFormat, type: string, signal: AbortSignal): Promise<{ file: File; remaining: readonly string[] }> {
+    const { bytes, remaining } = await orderOnce('write', { input, format }, signal)
+    return { file: new File([bytes], nameFile(format), { type }), remaining }
   }
 
   async function save(format: DraftFormat, label: string, type: string): Promise<void> {
     const { signal } = (running.current = new AbortController())
     setWriting(true)
     try {
-      const file = await write(format, type, signal)
+      const { file, remaining } = await write(format, type, signal)
       saveFile({ name: file.name, blob: file })
+      if (remaining.length > 0) showToast({ title: `The file (${label}) is not ready to be filed.`, description: remaining.join(' ') })
     } catch (error) {
       if (signal.aborted) return
       const isForeseen = error instanceof WorkFailed && error.isForeseen
@@ -63,7 +64,11 @@ export function DraftActions({ draft, input, role, review, isBusy }: DraftAction
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       {role === 'owner' ? (
-        <Button look="primary" busy={review.isBusy} onClick={() => void review.start((signal) => write('html', 'text/html', signal))}>
+        <Button
+          look="primary"
+          busy={review.isBusy}
+          onClick={() => void review.start(async (signal) => (await write('html', 'text/html', signal)).file)}
+        >
           {review.isBusy ? 'Sending to the review' : 'Review in the workspace'}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { writeDraftHtml, writeDraftJson, writeDraftWord, writeDraftWorkbook } fr
 import { type LedgerFile, readLedgerFile } from '@tickmark/reviewer/ledgers'
 import type { Draft } from '@tickmark/engine/drafting'
 import { readStatements, StatementsUnusable } from './read-statements.ts'
-import type { DraftFormat, FromThread, Orders, ToThread } from './thread-messages.ts'
+import type { DraftFormat, FromThread, Orders, ToThread, WrittenDraft } from './thread-messages.ts'
 import { workOut } from './work-out.ts'
 import { Untaggable, writeTagged } from './write-tagged.ts'
 
@@ -39,13 +39,17 @@ const readLedger = ({ file, sheet, period }: Orders['read']['order']): Promise<L
   readLedgerFile(readChunks(file), { sheet: sheet ?? undefined, period: period ?? undefined })
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+const whole = (bytes: Uint8Array<ArrayBuffer>): WrittenDraft => ({ bytes, remaining: [] })
 
-const writers: Readonly<Record<DraftFormat, (draft: Draft) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>> = {
-  html: (draft) => encode(writeDraftHtml(draft)),
-  xhtml: (draft) => encode(writeTagged(draft)),
-  docx: async (draft) => new Uint8Array(await writeDraftWord(draft)),
-  xlsx: async (draft) => new Uint8Array(await writeDraftWorkbook(draft)),
-  json: (draft) => encode(writeDraftJson(draft)),
+const writers: Readonly<Record<DraftFormat, (draft: Draft) => WrittenDraft | Promise<WrittenDraft>>> = {
+  html: (draft) => whole(encode(writeDraftHtml(draft))),
+  xhtml: (draft) => {
+    const { text, remaining } = writeTagged(draft)
+    return { bytes: encode(text), remaining }
+  },
+  docx: async (draft) => whole(new Uint8Array(await writeDraftWord(draft))),
+  xlsx: async (draft) => whole(new Uint8Array(await writeDraftWorkbook(draft))),
+  json: (draft) => whole(encode(writeDraftJson(draft))),
 }
 
 /** Not every browser can iterate over a stream. */

@@ -22,7 +22,13 @@ export interface Orders {
   'read-last-year': { order: LedgerOrder & { readonly profile: PreparedProfile }; result: LedgerFile | LastYearFile }
   work: { order: WorkInput; result: Worked }
   /** The input has to give a draft. */
-  write: { order: { readonly input: WorkInput; readonly format: DraftFormat }; result: Uint8Array<ArrayBuffer> }
+  write: { order: { readonly input: WorkInput; readonly format: DraftFormat }; result: WrittenDraft }
+}
+
+export interface WrittenDraft {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** What to do before the file is used: sentences. */
+  readonly remaining: readonly string[]
 }
 
 /** Last year's accounts as they were read from a PDF, a Word file or a page of HTML. */

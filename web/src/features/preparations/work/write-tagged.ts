@@ -7,9 +7,14 @@ export class Untaggable extends Error {
   override readonly name = 'Untaggable'
 }
 
-/** A draft as a tagged document. Throws `Untaggable`. */
-export function writeTagged(draft: Draft): string {
+/** A draft as a tagged document, and what to do before it is filed. Throws `Untaggable`. */
+export function writeTagged(draft: Draft): { readonly text: string; readonly remaining: readonly string[] } {
   const tagged = tagDraft(draft)
   if ('problems' in tagged) throw new Untaggable(tagged.problems.join(' '))
-  return writeDraftTagged(draft, tagged)
+  const { missing, untagged } = tagged
+  const figures = untagged.length === 1 ? 'One figure has no tag.' : `${untagged.length} figures have no tag.`
+  return {
+    text: writeDraftTagged(draft, tagged),
+    remaining: [...missing.map(({ message }) => message), ...(untagged.length === 0 ? [] : [figures])],
+  }
 }
