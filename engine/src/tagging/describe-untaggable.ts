@@ -1,7 +1,7 @@
 import { type EntityProfile, standardOf } from '../drafting/entity-profile.ts'
 
-/** Eight digits, or letters of another register before six: SC123456, OC123456. */
-const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6})$/
+/** Eight digits, or letters of another register among them: SC123456, OC123456, R0000123, IP12345R. */
+const COMPANY_NUMBER = /^[A-Z\d]{2}\d{5}[A-Z\d]$/
 
 /** Why a draft cannot be tagged at all, a sentence for each reason. */
 export function describeUntaggable({ regime, companyNumber }: EntityProfile): string[] {

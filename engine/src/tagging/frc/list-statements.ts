@@ -21,7 +21,8 @@ export function listStatements(draft: Draft): { readonly found: readonly Stateme
   })
   const { audited, regime } = draft.profile
   const isSmall = regime === 'FRS102-1A' || regime === 'FRS105'
-  const required = [...(audited === false ? EXEMPTION_STATEMENTS : []), ...(isSmall ? [REGIME_STATEMENT] : [])]
+  // Companies without an audit are small (Companies Act 2006 s477).
+  const required = [...(audited === false ? EXEMPTION_STATEMENTS : []), ...(isSmall || audited === false ? [REGIME_STATEMENT] : [])]
   return {
     found,
     missing: required.flatMap(({ texts: saying, what }) => {
