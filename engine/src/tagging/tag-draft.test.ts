@@ -129,6 +129,20 @@ describe('texts', () => {
     ).toBeDefined()
   })
 
+  test('state the number of shares, once a person has typed it as a number', () => {
+    const withShares = [...TRADING, account('share-capital', -100_00n), account('bank', 100_00n)]
+    const numberOf = (typed: string) => {
+      const tagged = tag({ texts: { 'notes/share-capital/number': typed } }, withShares)
+      return [
+        valueOf(tagged, 'NumberSharesIssuedFullyPaid', 'period-end.OrdinaryShareClass1'),
+        textOf(tagged, 'bus:DescriptionShareType')?.value,
+      ]
+    }
+    expect(numberOf('1,000')).toEqual([1000n, 'ordinary shares'])
+    expect(numberOf('100')).toEqual([100n, 'ordinary shares'])
+    expect(numberOf('one hundred')).toEqual([undefined, undefined])
+  })
+
   test('that the draft does not print are hidden: the activity of a micro-entity', () => {
     expect(textOf(tag({ regime: 'FRS105' }), 'bus:DescriptionPrincipalActivities')).toMatchObject({ value: 'joinery', places: [] })
   })
