@@ -1,4 +1,5 @@
 import type { IsoDate } from '../model/profile.ts'
+import type { StatedDate } from './dates/find-stated-dates.ts'
 
 /**
  * The accounts of a ledger with their balances: a trial balance as somebody exported it, or the sum of the lines of a general ledger. Amounts
@@ -53,6 +54,8 @@ export interface LedgerReading {
   readonly lines: number
   /** Null where lines have no dates. */
   readonly dates: LedgerDates | null
+  /** The day, the month or the year that a table says its balances are at; null where it does not. */
+  readonly asAt: StatedDate | null
   /** What is in the file and is no account or posting. */
   readonly leftOut: readonly LeftOut[]
   readonly problems: readonly Problem[]
@@ -140,6 +143,7 @@ export type ProblemKind =
   | 'decimals-unclear'
   | 'dates-unclear'
   | 'dates-outside'
+  | 'another-date'
   | 'date-unreadable'
   | 'line-unreadable'
   | 'file-not-followed'

@@ -13,7 +13,7 @@ const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TI
 const DIGITS = /^(\d{4})(\d\d)(\d\d)$/
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)${TIME}$`, 'i')
 /** "31-Mar-25": the century is left out. */
-const toYear = (short: string): string => `${Number(short) < 70 ? 20 : 19}${short}`
+export const toYear = (short: string): string => `${Number(short) < 70 ? 20 : 19}${short}`
 const SHORT_YEAR = /(?<=\p{L}\.?[ -])\d\d$/u
 
 /** Reads "2025-03-31", "20250331", "31/03/2025", "03/31/25", "31.03.2025", "31-Mar-25" and "Mar 31, 2025". */

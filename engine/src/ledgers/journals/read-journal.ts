@@ -60,6 +60,7 @@ export class JournalReader {
     const accounts = trialBalance.accounts.map((account) => ({ ...account, group: findAccountType(account.name, this.types) }))
     return {
       kind: 'journal',
+      asAt: null,
       layout: null,
       trialBalance: { ...trialBalance, accounts },
       lines: this.lines,

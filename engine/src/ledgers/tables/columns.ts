@@ -3,6 +3,9 @@ import type { ColumnRole } from '../trial-balance.ts'
 /** The column of each role that a table has. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>
 
+export const defineColumn = <Role extends keyof Columns>(role: Role, column: number | undefined): Columns =>
+  column === undefined ? {} : { [role]: column }
+
 export const hasAccount = (columns: Columns): boolean => columns.code !== undefined || columns.name !== undefined
 
 export const hasAmounts = ({ debit, credit, balance }: Columns): boolean =>

@@ -1,10 +1,13 @@
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
+import type { IsoDate } from '../../model/profile.ts'
+import type { StatedDate } from '../dates/find-stated-dates.ts'
 import type { ColumnRole, TableLayout } from '../trial-balance.ts'
 import { assignColumns } from './assign-columns.ts'
 import { type Columns, hasAccount, hasAmounts, listAmountColumns } from './columns.ts'
 import { decideDecimalMark } from './decide-decimal-mark.ts'
+import { findAsAt } from './find-as-at.ts'
 import { inferAccount, inferColumns } from './infer-columns.ts'
-import { readHeading } from './read-heading.ts'
+import { type Heading, readHeading } from './read-heading.ts'
 
 /** How a table was understood. */
 export interface FoundLayout {
@@ -14,6 +17,13 @@ export interface FoundLayout {
   readonly certain: boolean
   /** The rows before this one are no accounts. */
   readonly firstRow: number
+  readonly stated: StatedTimes
+}
+
+/** The dates that a table gives for its balances; null where it has none. */
+export interface StatedTimes {
+  readonly current: StatedDate | null
+  readonly prior: StatedDate | null
 }
 
 /** Headings are near the top: beneath a title, a name and a date. */
@@ -40,19 +50,22 @@ interface Candidate {
   readonly row: number
   readonly headings: readonly string[]
   readonly columns: Columns
+  readonly stated: StatedTimes
   readonly below: (column: number) => string[]
 }
 
-/** Finds the headings among the first rows of a table, or its columns without headings. Throws `LedgerUnreadable` where it has no accounts or amounts. */
-export function findLayout(rows: readonly (readonly string[])[], delimiter: string): FoundLayout {
+/**
+ * Finds the headings among the first rows of a table, or its columns without headings. `end`: of the period that it is read for. Throws
+ * `LedgerUnreadable` where it has no accounts or amounts.
+ */
+export function findLayout(rows: readonly (readonly string[])[], delimiter: string, end: IsoDate | null): FoundLayout {
   if (rows.some(({ length }) => length > MAX_COLUMNS)) throw noTable()
-  const candidates = listCandidates(rows)
-  const found =
-    candidates.find(({ columns }) => isComplete(columns)) ?? candidates.map(withUnnamedAccount).find(({ columns }) => isComplete(columns))
+  const candidates = listCandidates(rows, end)
+  const found = findComplete(candidates) ?? findComplete(candidates.map(withUnnamedAccount))
   if (found !== undefined) {
-    const { row, headings, columns, below } = found
+    const { row, headings, columns, stated, below } = found
     const { mark, certain } = decideDecimalMark(listAmountColumns(columns).flatMap(below), delimiter)
-    return { columns, certain, firstRow: row, layout: toLayout(row, headings, columns, mark) }
+    return { columns, certain, firstRow: row, stated, layout: toLayout(row, headings, columns, mark) }
   }
   const closest = candidates.filter(({ columns }) => hasAccount(columns) && Object.keys(columns).length > 1)[0]
   if (closest !== undefined) throw missingAmounts(closest)
@@ -61,13 +74,34 @@ export function findLayout(rows: readonly (readonly string[])[], delimiter: stri
 
 const isComplete = (columns: Columns): boolean => hasAccount(columns) && hasAmounts(columns)
 
-function listCandidates(rows: readonly (readonly string[])[]): Candidate[] {
+/** The first, unless its amounts are dates alone, as a title may have, and a later one names more. */
+function findComplete(candidates: readonly Candidate[]): Candidate | undefined {
+  const complete = candidates.filter(({ columns }) => isComplete(columns))
+  const [first] = complete
+  if (first?.columns.balance === undefined || readHeading(first.headings[first.columns.balance] ?? '').noun !== null) return first
+  const size = ({ columns }: Candidate): number => Object.keys(columns).length
+  return complete.find((candidate) => size(candidate) > size(first)) ?? first
+}
+
+function listCandidates(rows: readonly (readonly string[])[], end: IsoDate | null): Candidate[] {
   return rows.slice(0, MAX_HEADING_ROW).flatMap((texts, at) => {
     if (texts.filter((text) => text !== '').length < 2 || texts.some((text) => text.length > MAX_HEADING_LENGTH)) return []
     const headings = joinAbove(rows[at - 1], texts)
     const below = (column: number): string[] => rows.slice(at + 1).flatMap((row) => ((row[column] ?? '') === '' ? [] : [row[column] ?? '']))
-    return [{ row: at + 1, headings, columns: assignColumns(headings.map(readHeading), below), below }]
+    const read = headings.map(readHeading)
+    const asAt = findAsAt(rows.slice(0, at))
+    const columns = assignColumns(read, below, { end, asAt })
+    return [{ row: at + 1, headings, columns, stated: listStated(read, columns, asAt), below }]
   })
+}
+
+/** The date above the headings says more than a year in them, unless it is of another year. */
+function listStated(headings: readonly Heading[], columns: Columns, asAt: StatedDate | null): StatedTimes {
+  const dateOf = (...roles: readonly (keyof Columns)[]): StatedDate | null =>
+    roles.flatMap((role) => headings[columns[role] ?? -1]?.date ?? [])[0] ?? null
+  const current = dateOf('debit', 'credit', 'balance')
+  const prior = dateOf('prior-debit', 'prior-credit', 'prior-balance')
+  return { current: asAt !== null && (current === null || asAt.startsWith(current)) ? asAt : current, prior }
 }
 
 /** A column of names often has no heading. */
@@ -85,7 +119,7 @@ function withoutHeadings(rows: readonly (readonly string[])[], delimiter: string
   if (!hasAccount(columns) || !hasAmounts(columns)) throw noTable()
   const width = Math.max(...filled.map((row) => row.length))
   const headings = Array.from({ length: width }, () => '')
-  return { columns, certain, firstRow: 0, layout: toLayout(null, headings, columns, mark) }
+  return { columns, certain, firstRow: 0, stated: { current: null, prior: null }, layout: toLayout(null, headings, columns, mark) }
 }
 
 function toLayout(headingRow: number | null, headings: readonly string[], columns: Columns, decimalMark: '.' | ','): TableLayout {

@@ -58,11 +58,11 @@ export const HEADING_WORDS: Readonly<Record<HeadingNoun, string>> = {
 /** Words beside the noun that say of what time an amount is. */
 export const TIME_WORDS = {
   prior:
-    'prior|prior year|previous|previous year|last year|py|comparative|comparatives|vorjahr|n 1|precedent|anterior|vorig jaar|fjoraret|foregaende ar|exercice n 1',
+    'prior|prior year|prior ytd|prior year to date|previous|previous year|previous year to date|last year|last year to date|py|comparative|comparatives|vorjahr|n 1|precedent|anterior|vorig jaar|fjoraret|foregaende ar|exercice n 1',
   opening:
     'opening|brought forward|b f|bf|b fwd|carryforward|carry forward|eroffnung|anfangsbestand|anfangssaldo|eb wert|ouverture|initial|inicial|beginsaldo|beginning|inngaende|ingaende',
   closing:
-    'closing|ytd|year to date|cumulative|accumulated|ending|final|cloture|endsaldo|schlussbestand|kumuliert|carried forward|c f|eindsaldo|utgaende|current year',
+    'closing|ytd|year to date|cumulative|accumulated|ending|final|cloture|endsaldo|schlussbestand|kumuliert|carried forward|c f|eindsaldo|utgaende|current year|current year to date|this year|this year to date|cy',
   movement:
     'movement|movements|month|mtd|monthly|activity|mouvement|mouvements|bewegung|verkehrszahlen|period activity|this period|mutatie',
   other: 'budget|forecast|variance|difference|var|percent|adjustment|adjustments|adj',

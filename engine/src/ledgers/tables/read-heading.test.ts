@@ -33,6 +33,9 @@ describe('readHeading', () => {
     ['Effective_Date', 'date'],
     ['Kostenstelle', 'cost-centre'],
     ['Account type', 'group'],
+    ['Debit - Year to date', 'debit'],
+    ['Year ended 31 March 2025', null],
+    ['Fiscal year', 'unused'],
     ['Colour', null],
   ])('%s', (heading, noun) => expect(readHeading(heading).noun).toBe(noun))
 
@@ -42,12 +45,18 @@ describe('readHeading', () => {
     ['YTDDebit', 'closing'],
     ['Period movement', 'movement'],
     ['Budget', 'other'],
+    ['Debit - Year to date', 'closing'],
+    ['Prior year to date', 'prior'],
+    ['This year', 'closing'],
+    ['CY', 'closing'],
+    ['PY', 'prior'],
     ['Balance', null],
   ])('%s is of its time', (heading, time) => expect(readHeading(heading).time).toBe(time))
 
   test.each([
-    ['31 December 2025', 2025],
-    ['FY2024', 2024],
+    ['31 December 2025', '2025-12-31'],
+    ['Debit 31 Mar 25', '2025-03-31'],
+    ['FY2024', '2024'],
     ['1200', null],
-  ])('%s names a year', (heading, year) => expect(readHeading(heading).year).toBe(year))
+  ])('%s names a date', (heading, date) => expect(readHeading(heading).date).toBe(date))
 })

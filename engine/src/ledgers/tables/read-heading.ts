@@ -1,12 +1,13 @@
 import { splitWords } from '../../model/split-words.ts'
+import { type FoundDate, findStatedDates, type StatedDate } from '../dates/find-stated-dates.ts'
 import { HEADING_WORDS, type HeadingNoun, TIME_WORDS, type TimeWord } from './heading-words.ts'
 
 /** What a heading says. */
 export interface Heading {
   readonly noun: HeadingNoun | null
   readonly time: TimeWord | null
-  /** The year that it names. */
-  readonly year: number | null
+  /** The day, the month or the year that it names. */
+  readonly date: StatedDate | null
 }
 
 type Phrases<Meaning> = readonly { readonly words: readonly string[]; readonly meaning: Meaning }[]
@@ -18,15 +19,22 @@ const list = <Meaning extends string>(table: Readonly<Record<Meaning, string>>):
 
 const NOUNS = list(HEADING_WORDS)
 const TIMES = list(TIME_WORDS)
-const YEAR = /^(?:fy)?(?:19|20)\d\d$/
+/** "Year ended 31 March 2025" is no column of years. */
+const PERIOD = /(?:\b(?:financial|fiscal) )?\b(?:years?|periods?)(?: (?:ended|ending|end|to))?[ :-]*$/i
 
 export function readHeading(heading: string): Heading {
-  const words = splitWords(heading)
-  const years = words.filter((word) => YEAR.test(word)).map((word) => Number.parseInt(word.slice(-4), 10))
+  const dates = findStatedDates(heading)
+  const words = splitWords(withoutDates(heading, dates))
   const time = findPhrase(words, TIMES)
-  // The year of "Prior year" is no column of years.
-  const others = time?.meaning === 'prior' ? [...words.slice(0, time.end - time.size), ...words.slice(time.end)] : words
-  return { noun: findPhrase(others, NOUNS)?.meaning ?? null, time: time?.meaning ?? null, year: years.at(-1) ?? null }
+  // The year of "Prior year" is no column of years, and the date of "Year to date" none of dates.
+  const others = time === null ? words : [...words.slice(0, time.end - time.size), ...words.slice(time.end)]
+  return { noun: findPhrase(others, NOUNS)?.meaning ?? null, time: time?.meaning ?? null, date: dates.at(-1)?.date ?? null }
+}
+
+function withoutDates(heading: string, dates: readonly FoundDate[]): string {
+  return dates
+    .toReversed()
+    .reduce((text, { index, text: date }) => `${text.slice(0, index).replace(PERIOD, '')} ${text.slice(index + date.length)}`, heading)
 }
 
 interface Found<Meaning> {

@@ -1,5 +1,6 @@
 import { Accounts, type OpenAccount } from '../collect-accounts.ts'
 import { Notes } from '../collect-notes.ts'
+import { compareToPeriod } from '../dates/compare-to-period.ts'
 import { LinesByDate } from '../dates/lines-by-date.ts'
 import { findImbalances } from '../find-imbalance.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
@@ -29,10 +30,12 @@ export class TableReader {
   private group = ''
   private readonly dates: LinesByDate
   private readonly delimiter: string
+  private readonly period: LedgerPeriod | null
 
-  /** `delimiter`: of delimited text; it helps to tell decimal commas. `period`: what the lines of a general ledger are added up for. */
+  /** `delimiter`: of delimited text; it helps to tell decimal commas. `period`: what the lines of a general ledger are added up for, and what a trial balance should be of. */
   constructor(delimiter: string, period: LedgerPeriod | null) {
     this.delimiter = delimiter
+    this.period = period
     this.dates = new LinesByDate(period)
   }
 
@@ -43,7 +46,7 @@ export class TableReader {
   }
 
   end(): LedgerReading {
-    const { layout, columns } = this.found ?? this.settle()
+    const { layout, columns, stated } = this.found ?? this.settle()
     if (this.lines === 0) throw withoutLines(layout.headingRow, this.notes.listProblems()[0])
     this.journals.end(this.notes)
     // A trial balance may print its date in each row.
@@ -51,8 +54,10 @@ export class TableReader {
     const settled = kind === 'general-ledger' ? this.dates.end(this.notes) : null
     const closed = this.accounts.close(settled?.whenOf)
     const trialBalance = isLedger(columns) ? closed : this.withoutParents(closed)
-    const problems = [...findImbalances(trialBalance), ...this.notes.listProblems()]
-    return { kind, layout, trialBalance, lines: this.lines, dates: settled?.dates ?? null, leftOut: this.notes.listLeftOut(), problems }
+    const anotherDate = kind === 'trial-balance' && this.period !== null ? compareToPeriod(stated, this.period) : []
+    const problems = [...anotherDate, ...findImbalances(trialBalance), ...this.notes.listProblems()]
+    const dates = settled?.dates ?? null
+    return { kind, layout, trialBalance, lines: this.lines, dates, asAt: stated.current, leftOut: this.notes.listLeftOut(), problems }
   }
 
   /** Accounts that add up others would count twice. */
@@ -63,7 +68,7 @@ export class TableReader {
   }
 
   private settle(): FoundLayout {
-    const found = findLayout(this.head.map(listTexts), this.delimiter)
+    const found = findLayout(this.head.map(listTexts), this.delimiter, this.period?.to ?? null)
     this.found = found
     if (!found.certain) this.notes.report(unclearDecimals(found.layout.decimalMark))
     for (const [at, row] of this.head.entries()) {

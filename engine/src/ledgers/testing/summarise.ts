@@ -1,9 +1,9 @@
 import { formatAmount } from '../../model/print-amount.ts'
 import { openText } from '../read-text.ts'
-import { balanceOf, type LedgerReading } from '../trial-balance.ts'
+import { balanceOf, type LedgerPeriod, type LedgerReading } from '../trial-balance.ts'
 
-export function readLedger(text: string, chunk = text.length): LedgerReading {
-  const reader = openText(text.slice(0, 10_000))
+export function readLedger(text: string, chunk = text.length, period: LedgerPeriod | null = null): LedgerReading {
+  const reader = openText(text.slice(0, 10_000), period)
   for (let at = 0; at < text.length; at += chunk) reader.push(text.slice(at, at + chunk))
   return reader.end()
 }
