@@ -1,4 +1,4 @@
-import { balanceOf, formatAmount, LedgerUnreadable } from '@tickmark/engine/ledgers'
+import { balanceOf, formatAmount, type LedgerPeriod, LedgerUnreadable } from '@tickmark/engine/ledgers'
 import { strToU8, zipSync } from 'fflate'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
@@ -12,8 +12,10 @@ async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
   }
 }
 
-const read = (bytes: Uint8Array, { size = 7, sheet }: { size?: number; sheet?: string } = {}): Promise<LedgerFile> =>
-  readLedgerFile(inChunks(bytes, size), { sheet })
+const read = (
+  bytes: Uint8Array,
+  { size = 7, ...options }: { size?: number; sheet?: string; period?: LedgerPeriod } = {},
+): Promise<LedgerFile> => readLedgerFile(inChunks(bytes, size), options)
 
 const listBalances = ({ reading: { trialBalance } }: LedgerFile): string[] =>
   trialBalance.accounts.map((account) => `${account.code} ${account.name} ${formatAmount(balanceOf(account), trialBalance.decimals)}`)
@@ -82,6 +84,48 @@ describe('a workbook', () => {
     })
     expect(listBalances(await read(workbook, { sheet: '2024' }))).toEqual(['1000 Bank 7', '4000 Sales -7'])
     await expect(read(workbook, { sheet: '2023' })).rejects.toThrow('There is no sheet “2023”. The workbook has TB, 2024.')
+  })
+
+  describe('with sheets of several years is read from that of the period', () => {
+    const of = (amount: number, title = '') => [[title], heading, ['1000', 'Bank', amount, null], ['4000', 'Sales', null, amount]]
+    const readFor = async (year: number, sheets: { name: string; rows: (string | number | null)[][] }[]) => {
+      const period = { from: `${year - 1}-04-01`, to: `${year}-03-31` }
+      return (await read(await writeXlsx({ sheets }), { size: 10_000, period })).sheet
+    }
+
+    test('by their names', async () => {
+      for (const [old, now] of [
+        ['TB 2024', 'TB 2025'],
+        ['FY24', 'FY25'],
+        ['Mar 24', 'Mar 25'],
+        ['2023-24', '2024-25'],
+      ] as const) {
+        const sheets = [
+          { name: old, rows: of(7) },
+          { name: now, rows: of(9) },
+        ]
+        expect([await readFor(2024, sheets), await readFor(2025, sheets)]).toEqual([old, now])
+        // Neither is of it: the first.
+        expect(await readFor(2023, sheets)).toBe(old)
+      }
+    })
+
+    test('by the date in their cells', async () => {
+      const sheets = [
+        { name: 'Old', rows: of(7, 'As at 31 March 2024') },
+        { name: 'New', rows: of(9, 'As at 31 March 2025') },
+      ]
+      expect([await readFor(2024, sheets), await readFor(2025, sheets)]).toEqual(['Old', 'New'])
+    })
+
+    test('not where it has no accounts', async () => {
+      expect(
+        await readFor(2025, [
+          { name: 'Notes 2025', rows: [['nothing here']] },
+          { name: 'TB', rows: of(9) },
+        ]),
+      ).toBe('TB')
+    })
   })
 
   test('of OpenDocument is read as one of Excel', async () => {

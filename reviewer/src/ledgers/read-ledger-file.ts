@@ -16,7 +16,7 @@ export interface LedgerFile {
 }
 
 export interface LedgerFileOptions {
-  /** The sheet of a workbook; the first that can be read, if it is left out. */
+  /** The sheet of a workbook; if it is left out, the one of the period, or else the first that can be read. */
   readonly sheet?: string | undefined
   /** What the lines of a general ledger or a journal are added up for; all of them, if it is left out. */
   readonly period?: LedgerPeriod | undefined

@@ -1,4 +1,4 @@
-import { type LedgerPeriod, LedgerUnreadable, type LedgerReading, readSheet } from '@tickmark/engine/ledgers'
+import { isSheetOf, type LedgerPeriod, LedgerUnreadable, type LedgerReading, readSheet } from '@tickmark/engine/ledgers'
 import { readOds } from 'hucre/ods'
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
 import { DAMAGED, unpackWorkbook, type UnpackedWorkbook } from './unpack-workbook.ts'
@@ -11,8 +11,8 @@ export interface ReadWorkbook {
 }
 
 /**
- * Reads the first sheet of a workbook that holds a trial balance or a ledger, or the one of that name. Formulas are never run: their stored
- * results count. Throws `LedgerUnreadable`.
+ * Reads the sheet of that name, or else the first that holds a trial balance or a ledger: of the period, by its name or its headings, if there is
+ * one. Formulas are never run: their stored results count. Throws `LedgerUnreadable`.
  */
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -26,15 +26,19 @@ export async function readWorkbook(
   if (wanted !== undefined && asked.length === 0)
     throw new LedgerUnreadable(`There is no sheet “${wanted}”. The workbook has ${names.join(', ')}.`)
   let why: LedgerUnreadable | null = null
+  let first: ReadWorkbook | null = null
   for (const sheet of asked) {
     try {
       const reading = readSheet(listTexts(sheet), period)
-      return { sheet: sheet.name, otherSheets: names.filter((name) => name !== sheet.name), reading: withFormulas(sheet, reading) }
+      const read = { sheet: sheet.name, otherSheets: names.filter((name) => name !== sheet.name), reading: withFormulas(sheet, reading) }
+      if (period === undefined || isSheetOf(period, { name: sheet.name, asAt: reading.asAt })) return read
+      first ??= read
     } catch (fault) {
       if (!(fault instanceof LedgerUnreadable)) throw fault
       why ??= fault
     }
   }
+  if (first !== null) return first
   throw why ?? new LedgerUnreadable('The workbook has no visible sheet.')
 }
 

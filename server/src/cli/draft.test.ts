@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runDraft } from './draft.ts'
 
@@ -106,6 +107,11 @@ describe('tickmark draft', () => {
     ['no trial balance', () => ['--entity', at('profile.json'), '--out', at('out')], 'name one trial balance'],
     ['no profile', () => [at('trial-balance-2025.csv'), '--out', at('out')], 'name the profile of the entity'],
     ['no folder', () => given(), 'name the folder to write to'],
+    [
+      'a sheet of no file',
+      () => [...given().toSpliced(1, 2), '--prior-sheet', '2024', '--out', at('out')],
+      'name the workbook of last year',
+    ],
     ['an unknown standard', () => [...given(), '--out', at('out'), '--standard', 'GAAP'], '--standard is IFRS, US_GAAP, UK_GAAP'],
     ['another standard', () => [...given(), '--out', at('out'), '--standard', 'IFRS'], '“regime” is FRS102-1A'],
     ['a missing file', () => [at('none.csv'), '--entity', at('profile.json'), '--out', at('out')], 'none.csv does not exist'],
@@ -148,6 +154,51 @@ describe('tickmark draft', () => {
     writeFileSync(at('profile.json'), JSON.stringify(profile))
     const { out } = await draft(at('tb.csv'), '--prior', at('prior.csv'), '--entity', at('profile.json'), '--out', at('out'))
     expect(out).toContain('  2: “Bank loan” last year, “Trade creditors” now')
+  })
+
+  test('a trial balance of another date is named, and the command exits with 1', async () => {
+    writeFileSync(at('tb.csv'), 'As at 31 December 2023\nCode,Name,Debit,Credit\n1,Bank,60,\n3,Share capital,,60\n')
+    const { status, out } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(status).toBe(1)
+    expect(out).toContain(
+      'The trial balance is as at 31 December 2023, and the period ends on 31 March 2025. Check that it is the right file.',
+    )
+  })
+
+  describe('of a workbook with a sheet for each year', () => {
+    const heading = ['Code', 'Name', 'Debit', 'Credit']
+    const of = (name: string, amount: number) => ({
+      name,
+      rows: [heading, ['1', 'Bank', amount, null], ['3', 'Share capital', null, amount]],
+    })
+    const readBank = () => {
+      const { accounts } = JSON.parse(readFileSync(join(at('out'), 'draft.json'), 'utf8')) as {
+        accounts: { current: string; prior: string }[]
+      }
+      return [accounts[0]?.current, accounts[0]?.prior]
+    }
+    const draftBoth = (...args: string[]) =>
+      draft(at('tb.xlsx'), '--prior', at('tb.xlsx'), '--entity', at('profile.json'), '--out', at('out'), ...args)
+    beforeEach(async () => {
+      const { movements: _, ...profile } = JSON.parse(readFileSync(at('profile.json'), 'utf8')) as Record<string, unknown>
+      writeFileSync(at('profile.json'), JSON.stringify(profile))
+      writeFileSync(at('tb.xlsx'), await writeXlsx({ sheets: [of('TB 2024', 7), of('TB 2025', 9), of('Old', 5)] }))
+    })
+
+    test('takes those of the period and the one before, and says so', async () => {
+      const { out, err } = await draftBoth()
+      expect(err).toBe('')
+      expect(readBank()).toEqual(['9', '7'])
+      expect(out).toContain('Sheet: TB 2025; not read: TB 2024, Old')
+      expect(out).toContain('Sheet: TB 2024; not read: TB 2025, Old')
+    })
+
+    test('takes those that are named', async () => {
+      await draftBoth('--sheet', 'TB 2024', '--prior-sheet', 'Old')
+      expect(readBank()).toEqual(['7', '5'])
+      const { err } = await draftBoth('--sheet', 'TB 2023')
+      expect(err).toContain('There is no sheet “TB 2023”. The workbook has TB 2024, TB 2025, Old.')
+    })
   })
 
   test('refuses balances in another currency', async () => {

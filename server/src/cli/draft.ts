@@ -80,8 +80,9 @@ interface Prepared {
 
 async function prepare(input: DraftArguments, progress: Output['progress']): Promise<Prepared> {
   const profile = await readProfile(input)
-  const current = get(await readLedgerSource(input.file, { from: profile.periodStart, to: profile.periodEnd }))
-  const prior = input.prior === undefined ? null : get(await readPrior(input.prior, profile, progress))
+  const current = get(await readLedgerSource(input.file, { from: profile.periodStart, to: profile.periodEnd }, input.sheet))
+  const { prior: priorFile, priorSheet } = input
+  const prior = priorFile === undefined ? null : get(await readPrior({ prior: priorFile, priorSheet }, profile, progress))
   const chosen = input.mapping === undefined ? [] : await readChosen(input.mapping)
   const { accounts, decimals, hasPrior, currencies, renamed } = joinYears(current.trialBalance, prior?.trialBalance ?? null)
   const foreign = currencies.filter((currency) => currency !== profile.currency)

@@ -13,9 +13,12 @@ import { readLedgerSource } from './read-ledger-source.ts'
 
 const HEAD_BYTES = 1024
 
-/** Last year's trial balance, or its accounts as they were published, by the content of the file; or why it cannot be used. */
+/**
+ * Last year's trial balance, from that sheet of a workbook, or its accounts as they were published, by the content of the file; or why it cannot
+ * be used.
+ */
 export async function readPrior(
-  file: string,
+  { prior: file, priorSheet: sheet }: { readonly prior: string; readonly priorSheet: string | undefined },
   profile: EntityProfile,
   progress: ((text: string) => void) | undefined,
 ): Promise<LedgerSource | string> {
@@ -30,7 +33,7 @@ export async function readPrior(
   } catch (fault) {
     return describeFault(file, fault)
   }
-  return readLedgerSource(file, periodBefore({ from: profile.periodStart, to: profile.periodEnd }, profile.priorPeriodStart))
+  return readLedgerSource(file, periodBefore({ from: profile.periodStart, to: profile.periodEnd }, profile.priorPeriodStart), sheet)
 }
 
 /** Of a regular file; what comes through a pipe can be read once alone, and is a ledger. */

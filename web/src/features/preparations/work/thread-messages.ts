@@ -16,7 +16,7 @@ interface LedgerOrder {
 
 /** The orders that the thread takes, and what it gives back. */
 export interface Orders {
-  /** The sheet is that of a workbook; null for the first that can be read. Without a period all lines of a ledger are added up. */
+  /** The sheet is that of a workbook; null for the one of the period, or else the first that can be read. Without a period all lines of a ledger are added up. */
   read: { order: LedgerOrder; result: LedgerFile }
   /** A trial balance of last year, or its accounts as they were published. */
   'read-last-year': { order: LedgerOrder & { readonly profile: PreparedProfile }; result: LedgerFile | LastYearFile }
