@@ -1,5 +1,6 @@
 export { type AccountOfYears, type JoinedYears, joinYears, keyOf, sideOf } from './ledgers/join-years.ts'
 export { periodBefore } from './ledgers/dates/period-before.ts'
+export { isCurrency } from './ledgers/is-currency.ts'
 export { isSheetOf } from './ledgers/dates/is-sheet-of.ts'
 export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
 export { type AdjustedAccount, type PostedJournal, postJournals } from './ledgers/post-journals.ts'

@@ -201,6 +201,15 @@ describe('tickmark draft', () => {
     })
   })
 
+  test('takes a sign for the currency of the profile', async () => {
+    writeFileSync(at('tb.journal'), '2025-02-01 opening\n    assets:bank  £100\n    equity:share capital\n')
+    const { err } = await draft(at('tb.journal'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(err).toBe('')
+    writeFileSync(at('tb.journal'), '2025-02-01 opening\n    assets:bank  $100\n    equity:share capital\n')
+    const refused = await draft(at('tb.journal'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(refused.err).toContain('has balances in $, and the statements are in GBP')
+  })
+
   test('refuses balances in another currency', async () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Currency,Balance\n1,Bank,EUR,100\n3,Share capital,EUR,-100\n')
     const { status, err } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))

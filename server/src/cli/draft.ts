@@ -12,7 +12,7 @@ import {
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import { type JoinedYears, joinYears, sideOf } from '@tickmark/engine/ledgers'
+import { isCurrency, type JoinedYears, joinYears, sideOf } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
 import { tagDraft } from '@tickmark/engine/tagging'
 import { writeDraftHtml, writeDraftJson, writeDraftTagged, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
@@ -85,7 +85,7 @@ async function prepare(input: DraftArguments, progress: Output['progress']): Pro
   const prior = priorFile === undefined ? null : get(await readPrior({ prior: priorFile, priorSheet }, profile, progress))
   const chosen = input.mapping === undefined ? [] : await readChosen(input.mapping)
   const { accounts, decimals, hasPrior, currencies, renamed } = joinYears(current.trialBalance, prior?.trialBalance ?? null)
-  const foreign = currencies.filter((currency) => currency !== profile.currency)
+  const foreign = currencies.filter((currency) => !isCurrency(currency, profile.currency))
   if (foreign.length > 0)
     throw new Refused(
       `${input.file} has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}: export the trial balance in ${profile.currency}`,

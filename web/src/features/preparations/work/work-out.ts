@@ -11,7 +11,15 @@ import {
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import { joinYears, type JoinedYears, postJournals, sideOf, type StatementLine, type TrialBalance } from '@tickmark/engine/ledgers'
+import {
+  isCurrency,
+  joinYears,
+  type JoinedYears,
+  postJournals,
+  sideOf,
+  type StatementLine,
+  type TrialBalance,
+} from '@tickmark/engine/ledgers'
 import { type AccountClassId, mapAccounts, type MappedAccount, type Mapping, type MappingRow } from '@tickmark/engine/mapping'
 import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
 import { refuseDates } from './refuse-dates.ts'
@@ -100,7 +108,7 @@ function draft(
   const read = readEntityProfile({ ...given, texts: readTexts(given) }, standard)
   if ('problems' in read) return { kind: 'profile', problems: read.problems }
   const { profile } = read
-  const foreign = currencies.filter((currency) => currency !== profile.currency)
+  const foreign = currencies.filter((currency) => !isCurrency(currency, profile.currency))
   if (foreign.length > 0) {
     const message = `The trial balance has balances in ${foreign.join(', ')}, and the statements are in ${profile.currency}. Export the trial balance in ${profile.currency}, or change the currency.`
     return { kind: 'impossible', message }

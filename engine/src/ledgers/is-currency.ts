@@ -1,0 +1,11 @@
+import { findCurrency } from '../model/currencies.ts'
+
+/** Signs that several currencies share. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'TWD', 'MXN', 'BBD', 'BMD', 'BSD', 'BZD', 'FJD', 'JMD', 'KYD', 'TTD', 'XCD'],
+  '¥': ['JPY', 'CNY'],
+}
+
+/** Whether a ledger's name for a currency, its code or a sign, may mean this one. */
+export const isCurrency = (named: string, code: string): boolean =>
+  named === code || (SHARED[named]?.includes(code) ?? findCurrency(named) === code)
