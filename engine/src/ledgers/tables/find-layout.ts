@@ -64,6 +64,7 @@ export function findLayout(rows: readonly (readonly string[])[], delimiter: stri
   const found = findComplete(candidates) ?? findComplete(candidates.map(withUnnamedAccount))
   if (found !== undefined) {
     const { row, headings, columns, stated, below } = found
+    refuseTwins(found)
     const { mark, certain } = decideDecimalMark(listAmountColumns(columns).flatMap(below), delimiter)
     return { columns, certain, firstRow: row, stated, layout: toLayout(row, headings, columns, mark) }
   }
@@ -120,6 +121,18 @@ function withoutHeadings(rows: readonly (readonly string[])[], delimiter: string
   const width = Math.max(...filled.map((row) => row.length))
   const headings = Array.from({ length: width }, () => '')
   return { columns, certain, firstRow: 0, stated: { current: null, prior: null }, layout: toLayout(null, headings, columns, mark) }
+}
+
+/** Two columns with one heading may be of two years: which of them is this year's, only people know. */
+function refuseTwins({ row, headings, columns, below }: Candidate): void {
+  for (const column of listAmountColumns(columns)) {
+    const heading = headings[column] ?? ''
+    const isTwin = headings.some((text, at) => at !== column && text === heading && below(at).length > 0)
+    if (!isTwin || heading === '') continue
+    throw new LedgerUnreadable(
+      `Row ${row} has two columns with the heading “${heading}”, and nothing says which of them is this year’s. Write the year in each, as in “${heading} 2025”, or in the row above.`,
+    )
+  }
 }
 
 function toLayout(headingRow: number | null, headings: readonly string[], columns: Columns, decimalMark: '.' | ','): TableLayout {

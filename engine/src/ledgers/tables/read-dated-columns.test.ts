@@ -76,6 +76,25 @@ describe('headings of two years in one row', () => {
   })
 })
 
+describe('two columns with one heading', () => {
+  const rows = ['1200,Bank,15,,12,', '3000,Capital,,15,,12']
+  test('are refused, with what to do', () => {
+    expect(() => read(['Code,Account,Debit,Credit,Debit,Credit', ...rows])).toThrow(
+      'Row 1 has two columns with the heading “Debit”, and nothing says which of them is this year’s. Write the year in each, as in “Debit 2025”, or in the row above.',
+    )
+  })
+
+  test('are read with their years above them', () => {
+    const reading = read([',,2025,,2024,', 'Code,Account,Debit,Credit,Debit,Credit', ...rows])
+    expect(listBalances(reading)).toEqual(['1200 Bank 15 (12)', '3000 Capital -15 (-12)'])
+  })
+
+  test('are read where one of them is empty', () => {
+    const reading = read(['Code,Account,Debit,Credit,Debit,Credit', '1200,Bank,,,15,', '3000,Capital,,,,15'])
+    expect(listBalances(reading)).toEqual(['1200 Bank 15', '3000 Capital -15'])
+  })
+})
+
 describe('a date that is not the end of the period', () => {
   const rows = ['1200,Bank,15,', '3000,Capital,,15']
   test.each([
