@@ -117,7 +117,17 @@ export interface TableLayout {
 
 /** Rows or lines of one kind that are no accounts or postings. */
 export interface LeftOut {
-  readonly why: 'above-headings' | 'heading' | 'total' | 'parent' | 'blank' | 'directive' | 'rule' | 'virtual' | 'after-period'
+  readonly why:
+    | 'above-headings'
+    | 'heading'
+    | 'total'
+    | 'beneath-total'
+    | 'parent'
+    | 'blank'
+    | 'directive'
+    | 'rule'
+    | 'virtual'
+    | 'after-period'
   readonly rows: number
   /** Of the first of them. */
   readonly examples: readonly { readonly row: number; readonly text: string }[]

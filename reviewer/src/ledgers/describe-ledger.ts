@@ -29,6 +29,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['why'], readonly [string, string]>> = {
   'above-headings': ['row above the headings', 'rows above the headings'],
   heading: ['heading', 'headings'],
   total: ['total', 'totals'],
+  'beneath-total': ['row beneath the totals', 'rows beneath the totals'],
   parent: ['account that adds up others', 'accounts that add up others'],
   blank: ['blank row', 'blank rows'],
   directive: ['directive', 'directives'],
@@ -51,7 +52,11 @@ export function describeLedger({ reading, encoding, sheet, otherSheets }: Ledger
     layout?.columns.flatMap(({ heading, role }) => (role === null ? [] : [heading === '' ? ROLES[role] : `${heading} (${ROLES[role]})`])) ??
     []
   const unused = layout?.columns.flatMap(({ heading, role }) => (role === null && heading !== '' ? [heading] : [])) ?? []
-  const left = leftOut.map(({ why, rows }) => `${count(rows)} ${LEFT_OUT[why][rows === 1 ? 0 : 1]}`)
+  const left = leftOut.map(({ why, rows, examples }) => {
+    // They look like accounts: a person may miss them.
+    const names = why === 'beneath-total' ? ` (${examples.map(({ text }) => text).join(', ')})` : ''
+    return `${count(rows)} ${LEFT_OUT[why][rows === 1 ? 0 : 1]}${names}`
+  })
   const accounts = trialBalance.accounts.length
   const facts = [
     ...(sheet === null

@@ -12,8 +12,9 @@ export function assignColumns(headings: readonly Heading[], cells: (column: numb
     return column < 0 ? undefined : column
   }
   const isCode = (column: number): boolean => cells(column).every((text) => text.length <= MAX_CODE_LENGTH)
+  // "Account 1" is a name.
   const looksCoded = (column: number): boolean =>
-    cells(column).filter((text) => /\d/.test(text) && !/\s\p{L}/u.test(text)).length > cells(column).length / 2
+    cells(column).filter((text) => /^\S*\d/.test(text) && !/\s\p{L}/u.test(text)).length > cells(column).length / 2
   const account = first('account')
   const coded = account !== undefined && looksCoded(account)
   const [journal, date] = [first('journal'), first('date') ?? first('document-date')]

@@ -38,6 +38,11 @@ export class RunningTotals {
     if (balance !== null) addSigned(this.sums, balance)
   }
 
+  /** Whether debits equal credits in the rows so far. */
+  areBalanced(): boolean {
+    return subtract(this.sums.debit, this.sums.credit).value === 0n
+  }
+
   /** A heading or a total: a sum may begin after it. */
   mark(): void {
     if (this.boundaries.size > MAX_BOUNDARIES) return

@@ -99,6 +99,22 @@ describe('a trial balance', () => {
     expect(listMessages(reading)).toEqual(['Row 4: the total “Total 11 10” differs from the rows above it.'])
   })
 
+  test('a row without a code beneath the totals is left out if the rest balances without it', () => {
+    const rows = ['1,Bank,10,', '2,Capital,,4', '3,Sales,,6', ',Total,10,10']
+    const reading = readLedger(lines('Code,Account,Debit,Credit', ...rows, ',Net profit,,6'))
+    expect(listBalances(reading)).toEqual(['1 Bank 10', '2 Capital -4', '3 Sales -6'])
+    expect(listLeftOut(reading)).toEqual(['total 1', 'beneath-total 1'])
+    expect(listMessages(reading)).toEqual([])
+    // An account that is missing above, and one with a code, are accounts.
+    expect(listBalances(readLedger(lines('Code,Account,Debit,Credit', ...rows, '4,Rent,6,', ',Net profit,,6')))).toHaveLength(5)
+    expect(listBalances(readLedger(lines('Code,Account,Debit,Credit', ...rows, '4,Net profit,,6')))).toHaveLength(4)
+  })
+
+  test('a code may be a running number, and the name beside it a word with one', () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `${at + 1},Account ${at + 1},${at % 2 === 0 ? 1 : -1}`)
+    expect(listBalances(readLedger(lines('Code,Account,Balance', ...rows)))[1]).toBe('2 Account 2 -1')
+  })
+
   test('accounts that add up others count once', () => {
     const levels = ['1,Assets,15', '10,Current assets,15', '1000,Bank,10', '1010,Stock,5', '2,Equity,-15', '2000,Capital,-15']
     const reading = readLedger(lines('Code,Name,Balance', ...levels))

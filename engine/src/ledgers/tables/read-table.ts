@@ -9,6 +9,7 @@ import { addAmounts } from './add-amounts.ts'
 import { JournalSums } from './check-journals.ts'
 import { namesTotal, RunningTotals } from './check-totals.ts'
 import type { Columns } from './columns.ts'
+import { findBeneathTotal } from './find-beneath-total.ts'
 import { findLayout, type FoundLayout } from './find-layout.ts'
 import { findParents } from './find-parents.ts'
 import { hasNone, isUnreadable, NO_AMOUNTS, readAmounts, type RowAmounts } from './read-amounts.ts'
@@ -28,6 +29,8 @@ export class TableReader {
   private readonly journals = new JournalSums()
   private lines = 0
   private group = ''
+  /** The last row with a total where debits equal credits. */
+  private totalRow: number | null = null
   private readonly dates: LinesByDate
   private readonly delimiter: string
   private readonly period: LedgerPeriod | null
@@ -53,18 +56,22 @@ export class TableReader {
     const kind = isLedger(columns) && this.lines > this.accounts.size ? 'general-ledger' : 'trial-balance'
     const settled = kind === 'general-ledger' ? this.dates.end(this.notes) : null
     const closed = this.accounts.close(settled?.whenOf)
-    const trialBalance = isLedger(columns) ? closed : this.withoutParents(closed)
+    const trialBalance = isLedger(columns) ? closed : this.withoutSums(closed)
     const anotherDate = kind === 'trial-balance' && this.period !== null ? compareToPeriod(stated, this.period) : []
     const problems = [...anotherDate, ...findImbalances(trialBalance), ...this.notes.listProblems()]
     const dates = settled?.dates ?? null
     return { kind, layout, trialBalance, lines: this.lines, dates, asAt: stated.current, leftOut: this.notes.listLeftOut(), problems }
   }
 
-  /** Accounts that add up others would count twice. */
-  private withoutParents(trialBalance: TrialBalance): TrialBalance {
-    const parents = findParents(trialBalance.accounts)
+  /** What adds up other accounts would count twice. */
+  private withoutSums(trialBalance: TrialBalance): TrialBalance {
+    const below = findBeneathTotal(trialBalance, this.totalRow)
+    for (const { row, name } of below) this.notes.leave('beneath-total', row, name)
+    this.lines -= below.size
+    const accounts = trialBalance.accounts.filter((account) => !below.has(account))
+    const parents = findParents(accounts)
     for (const { row, code, name } of parents) this.notes.leave('parent', row, `${code} ${name}`)
-    return { ...trialBalance, accounts: trialBalance.accounts.filter((account) => !parents.has(account)) }
+    return { ...trialBalance, accounts: accounts.filter((account) => !parents.has(account)) }
   }
 
   private settle(): FoundLayout {
@@ -115,7 +122,9 @@ export class TableReader {
     const text = listTexts(row)
       .filter((cell) => cell !== '')
       .join(' ')
-    if (!this.totals.agrees(amounts)) {
+    if (this.totals.agrees(amounts)) {
+      if (this.totals.areBalanced()) this.totalRow = row.number
+    } else {
       this.notes.report({
         kind: 'total-disagrees',
         row: row.number,

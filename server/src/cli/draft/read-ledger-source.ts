@@ -11,11 +11,16 @@ export async function readLedgerSource(file: string, period: LedgerPeriod, sheet
   return { file, trialBalance, problems, notes: describeLines(read) }
 }
 
-/** Which sheet was read, where there are several, and how dated lines were added up. A trial balance needs no other words. */
+/** What is not obvious: the sheet, where there are several; how dated lines were added up; rows that look like accounts and were left out. */
 function describeLines(ledger: LedgerFile): string[] {
   const { kind, facts } = describeLedger(ledger)
   const isDated = ledger.reading.dates !== null
-  const shown = [...(ledger.otherSheets.length > 0 ? ['Sheet'] : []), ...(isDated ? ['Dates', 'Added up', 'Left out'] : [])]
+  const hasBelow = ledger.reading.leftOut.some(({ why }) => why === 'beneath-total')
+  const shown = [
+    ...(ledger.otherSheets.length > 0 ? ['Sheet'] : []),
+    ...(isDated ? ['Dates', 'Added up'] : []),
+    ...(isDated || hasBelow ? ['Left out'] : []),
+  ]
   const notes = facts.filter(({ label }) => shown.includes(label)).map(({ label, text }) => `${label}: ${text}`)
   return isDated ? [kind, ...notes] : notes
 }
