@@ -32,6 +32,9 @@ describe('parseAmount', () => {
     ['12,34,567.00', '1234567.00'],
     ['-', '0'],
     ['+12', '12'],
+    ['1.5E+6', '1500000'],
+    ['-1.23456E+03', '-1234.56'],
+    ['(1E+12)', '-1000000000000'],
     ['123456789012345678901234.55', '123456789012345678901234.55'],
   ])('reads %s', (text, expected) => expect(read(text)).toBe(expected))
 
@@ -39,14 +42,30 @@ describe('parseAmount', () => {
     ['1.234,56', '1234.56'],
     ['1234,5', '1234.5'],
     ['(1.234)', '-1234'],
+    ['1,5E+6', '1500000'],
     ['1 234,00', '1234.00'],
     ['12.345.678,90-', '-12345678.90'],
   ])('reads %s with a decimal comma', (text, expected) => expect(read(text, ',')).toBe(expected))
 
-  test.each(['', 'abc', '12a', '1,23.45', '1.2.3', '12%', '1,23', '5.', '--5', '1e5', '2025-12-31', '31/12/2025', '=1+1', '()'])(
-    'takes %j for no amount',
-    (text) => expect(read(text)).toBe(null),
-  )
+  test.each([
+    '',
+    'abc',
+    '12a',
+    '1,23.45',
+    '1.2.3',
+    '12%',
+    '1,23',
+    '5.',
+    '--5',
+    '1e5',
+    '1.5E+99',
+    '12.5E+6',
+    '1.8E-12',
+    '2025-12-31',
+    '31/12/2025',
+    '=1+1',
+    '()',
+  ])('takes %j for no amount', (text) => expect(read(text)).toBe(null))
 
   test('any amount is read exactly, whichever way it is printed', () => {
     const printed = fc.record({

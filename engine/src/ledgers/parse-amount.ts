@@ -16,7 +16,7 @@ const ZERO = 48
 const NINE = 57
 
 /**
- * Reads one amount of a ledger: "1,234.56", "(1.234,56)", "12.50-", "£ 1 000", "99.00 CR". Brackets, a minus on either side and CR are
+ * Reads one amount of a ledger: "1,234.56", "(1.234,56)", "12.50-", "£ 1 000", "99.00 CR", "1.5E+6". Brackets, a minus on either side and CR are
  * negative. Null for anything else, as for thousands that are not grouped in threes.
  */
 export function parseAmount(text: string, mark: DecimalMark): Amount | null {
@@ -52,6 +52,19 @@ const GROUPED: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’]\d{3})+|\d*)(?:,(\d+))?$/,
 }
 
+/** "1.5E+6", as Excel writes large numbers. */
+const EXPONENT: Readonly<Record<DecimalMark, RegExp>> = { '.': /^(\d)(?:\.(\d+))?E\+(\d\d?)$/i, ',': /^(\d)(?:,(\d+))?E\+(\d\d?)$/i }
+
+function parseExponent(text: string, mark: DecimalMark): Amount | null {
+  const [, whole = '', fraction = '', exponent] = EXPONENT[mark].exec(text) ?? []
+  const size = Number(exponent ?? MAX_DIGITS)
+  if (size >= MAX_DIGITS || fraction.length >= MAX_DIGITS) return null
+  const value = BigInt(whole + fraction)
+  return size < fraction.length
+    ? { value, decimals: fraction.length - size }
+    : { value: value * 10n ** BigInt(size - fraction.length), decimals: 0 }
+}
+
 function parseDressed(printed: string, mark: DecimalMark): Amount | null {
   if (printed.length > MAX_LENGTH) return null
   let text = printed
@@ -79,7 +92,7 @@ function parseDressed(printed: string, mark: DecimalMark): Amount | null {
   } else if (text.startsWith('+')) text = text.slice(1)
   const [, whole = '', fraction = ''] = GROUPED[mark].exec(text) ?? []
   const digits = whole.replace(/\D/g, '') + fraction
-  if (digits === '' || digits.length > MAX_DIGITS) return null
-  const value = BigInt(digits)
-  return { value: negative ? -value : value, decimals: fraction.length }
+  if (digits.length > MAX_DIGITS) return null
+  const amount = digits === '' ? parseExponent(text, mark) : { value: BigInt(digits), decimals: fraction.length }
+  return amount === null ? null : { value: negative ? -amount.value : amount.value, decimals: amount.decimals }
 }

@@ -12,9 +12,16 @@ export interface LedgerReader {
   end(): LedgerReading
 }
 
+/** Postings for DATEV: its first field says so. */
+const DATEV = /^\uFEFF?"?(?:EXTF|DTVF)"?;/
+
 /** A reader for a ledger in text. `head`: its beginning, some thousand letters, which shows what it is. It is pushed like the rest. */
 export function openText(head: string, period: LedgerPeriod | null = null): LedgerReader {
   if (head.trim() === '') throw new LedgerUnreadable('The file is empty.')
+  if (DATEV.test(head))
+    throw new LedgerUnreadable(
+      'This is a file of DATEV, which is not read yet. Export the list of totals and balances (Summen- und Saldenliste) as .csv or .xlsx.',
+    )
   const kind = findTextKind(head)
   if (kind !== 'table') return new JournalReader({ beancount: kind === 'beancount', period })
   const format = findTextFormat(head)

@@ -75,6 +75,12 @@ describe('a workbook', () => {
     expect(file).toMatchObject({ sheet: 'TB', otherSheets: ['Notes', 'Old'], encoding: null })
   })
 
+  test('has no remainders of binary numbers', async () => {
+    const file = await read(await writeXlsx({ sheets: [{ name: 'TB', rows: [...rows, ['5000', 'Suspense', 1.8e-12, null]] }] }))
+    expect(listBalances(file)[2]).toBe('5000 Suspense 0.0')
+    expect(file.reading.problems).toEqual([])
+  })
+
   test('is read from the sheet that is asked for', async () => {
     const workbook = await writeXlsx({
       sheets: [
@@ -174,6 +180,9 @@ describe('refused, in words that say what to do', () => {
     ],
     ['half a workbook', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }).subarray(0, 60), 'The workbook is damaged.'],
     ['a workbook without its parts', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'The workbook is damaged.'],
+    ['bytes of something else', Uint8Array.from({ length: 500 }, (_, at) => (at * 7) % 256), 'The file is neither text nor a workbook.'],
+    ['zeros', new Uint8Array(500), 'The file is neither text nor a workbook.'],
+    ['postings for DATEV', strToU8('"EXTF";700;21;"Buchungsstapel";9;20250401\n'), 'This is a file of DATEV, which is not read yet.'],
     ['nothing', new Uint8Array(), 'The file is empty.'],
   ])('%s', async (_, bytes, message) => {
     const refused = read(bytes, { size: 1000 })

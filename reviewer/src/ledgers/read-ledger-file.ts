@@ -43,7 +43,9 @@ export async function readLedgerFile(
   const other = OTHER_KINDS.find(({ signature }) => startsWith(first, signature))
   if (other !== undefined) throw new LedgerUnreadable(other.remedy)
   const { first: head, all: decoded } = await peek(decodeLines(all, decodeUtf8))
-  const reader = openText((head?.text ?? '').slice(0, HEAD_LENGTH), period)
+  const beginning = (head?.text ?? '').slice(0, HEAD_LENGTH)
+  if (beginning.includes('\0')) throw new LedgerUnreadable('The file is neither text nor a workbook. Save it as .xlsx, .ods or .csv.')
+  const reader = openText(beginning, period)
   let encoding: Encoding = 'utf-8'
   for await (const { text, encoding: found } of decoded) {
     reader.push(text)

@@ -57,10 +57,14 @@ function* listTexts({ rows }: Sheet): Generator<string[]> {
 /** Excel computes with, and shows, so many digits: what is beyond them is an artefact of binary numbers. */
 const EXCEL_DIGITS = 15
 
+/** Less than any ledger has: what binary numbers leave of a sum that should be nil. */
+const MIN_NUMBER = 1e-6
+
 /** A number as Excel shows it in full. */
 function toText(value: CellValue): string {
   if (value === null) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'number' && Math.abs(value) < MIN_NUMBER) return '0'
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(EXCEL_DIGITS)))
   return typeof value === 'boolean' ? '' : value
 }
