@@ -107,11 +107,14 @@ const add = (one: YearPair, other: YearPair): YearPair => ({ current: one.curren
 export const keyOf = ({ code, name }: Pick<Account, 'code' | 'name'>): string =>
   code === '' ? `name ${name.toLowerCase().replaceAll(/\s+/g, ' ').trim()}` : `code ${code}`
 
-/** The side that the balance of an account is on: this year, or last year where it is nil now. */
-export function sideOf({ current, prior }: Pick<AccountOfYears, 'current' | 'prior'>): { readonly side?: 'debit' | 'credit' } {
-  const balance = current === 0n ? prior : current
-  return balance === 0n ? {} : { side: balance > 0n ? 'debit' : 'credit' }
+/** The side that the balance of an account is on: this year, or last year where it is nil now; and that of last year where it has both. */
+export function sideOf({ current, prior }: Pick<AccountOfYears, 'current' | 'prior'>): { readonly side?: Side; readonly priorSide?: Side } {
+  if (current === 0n) return prior === 0n ? {} : { side: nameSide(prior) }
+  return { side: nameSide(current), ...(prior !== 0n && { priorSide: nameSide(prior) }) }
 }
+
+type Side = 'debit' | 'credit'
+const nameSide = (balance: bigint): Side => (balance > 0n ? 'debit' : 'credit')
 
 /** Accounts are renamed: "Bank" and "Bank account" are one. Without a name nothing shows another account. */
 function sharesWord(one: string, other: string): boolean {

@@ -194,8 +194,10 @@ export const isAccountClass = (id: string): id is AccountClassId => Object.hasOw
 
 export const listClassIds = (): AccountClassId[] => Object.keys(ACCOUNT_CLASSES).filter(isAccountClass)
 
+export type ClassStatement = 'balance-sheet' | 'income-statement'
+
 /** The statement that accounts of a class are in: what is owned, owed and left to the owners, or what was earned and spent; null for neither. */
-export function statementOfClass(id: AccountClassId): 'balance-sheet' | 'income-statement' | null {
+export function statementOfClass(id: AccountClassId): ClassStatement | null {
   const { concept } = ACCOUNT_CLASSES[id]
   if (concept === null) return id === 'appropriation' ? 'balance-sheet' : null
   return CONCEPTS[concept].statement === 'income-statement' ? 'income-statement' : 'balance-sheet'

@@ -1,19 +1,19 @@
 import { CONCEPTS } from '../statements/concepts/catalogue.ts'
-import { ACCOUNT_CLASSES, type AccountClassId, isAccountClass } from './account-classes.ts'
+import { ACCOUNT_CLASSES, type AccountClassId, isAccountClass, statementOfClass } from './account-classes.ts'
 import { compileChart } from './charts/find-class.ts'
 import { recogniseChart } from './charts/recognise-chart.ts'
 import { findByName } from './names/find-by-name.ts'
-import type { NameMeaning, Side } from './names/name-meaning.ts'
+import { dependsOnPlace } from './names/move-to-side.ts'
+import type { Evidence, NameMeaning, Side } from './names/name-meaning.ts'
+import { listPlaces } from './list-places.ts'
 import { readSection } from './sections.ts'
 
 /** An account as a ledger names it. */
-export interface NamedAccount {
+export interface NamedAccount extends Omit<Evidence, 'place'> {
   readonly code: string
   readonly name: string
   /** Its type, or the heading above it; empty where there is none. */
   readonly group: string
-  /** The side that its balance is on; absent where it is nil or not known. */
-  readonly side?: Side
   /** Its class, where it is a line of last year's statements; null where only people know. */
   readonly line?: { readonly class: string | null }
 }
@@ -30,14 +30,25 @@ export interface Suggestion {
 export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion | null)[] {
   const chart = recogniseChart(accounts)
   const findByCode = chart === null ? null : compileChart(chart)
-  return accounts.map(({ code, name, group, side, line }) => {
+  const suggestions = accounts.map((account) => suggestClass(account, account))
+  if (!suggestions.some(isByPlace)) return suggestions
+  const places = listPlaces(
+    accounts.map(({ code }) => code),
+    suggestions.map((one) => (one === null || one.confidence === 'low' || isByPlace(one) ? null : statementOfClass(one.class))),
+  )
+  return accounts.map((account, at) => {
+    const [suggestion = null, place] = [suggestions[at], places[at]]
+    return place === undefined || place === null || !isByPlace(suggestion) ? suggestion : suggestClass(account, { ...account, place })
+  })
+
+  function suggestClass({ code, name, group, line }: NamedAccount, evidence: Evidence): Suggestion | null {
     if (line !== undefined)
       return line.class !== null && isAccountClass(line.class)
         ? { class: line.class, confidence: 'medium', reason: `A line of last year’s accounts: ${ACCOUNT_CLASSES[line.class].name}.` }
         : null
     const meaning = findByCode?.(code) ?? null
     if (meaning !== null && chart !== null) {
-      const other = meaning.contra ? null : findByName(name, null, group, side)
+      const other = meaning.contra ? null : findByName(name, null, group, evidence)
       const what = meaning.contra ? `reduce ${ACCOUNT_CLASSES[meaning.class].name}` : `are ${ACCOUNT_CLASSES[meaning.class].name}`
       const reason = `Codes that begin with ${meaning.code} ${what} in the ${chart.name}.`
       if (other?.whole === true && ACCOUNT_CLASSES[other.class].concept !== ACCOUNT_CLASSES[meaning.class].concept)
@@ -45,25 +56,26 @@ export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion |
       return { class: meaning.class, confidence: 'high', reason }
     }
     const section = readSection(group)
-    const named = findByName(name, section, group, side)
-    if (named !== null) return { class: named.class, ...judgeName(named, section !== null, side) }
+    const named = findByName(name, section, group, evidence)
+    if (named !== null) return { class: named.class, ...judgeName(named, section !== null, evidence.side) }
     return section === null
       ? null
       : { class: section.otherwise, confidence: 'low', reason: `Its type is “${group}”, and its name shows no more.` }
-  })
+  }
 }
+
+/** Whether accounts of one name are in either statement: their place in the ledger may show which. */
+const isByPlace = (suggestion: Suggestion | null): boolean => suggestion !== null && dependsOnPlace(suggestion.class)
 
 /** A name that is the phrase and nothing else is surer, and so is one whose type or, for a whole name, whose balance agrees. */
 function judgeName(
-  { class: id, phrase, whole }: NameMeaning,
+  { class: id, phrase, whole, doubt }: NameMeaning,
   hasSection: boolean,
   side: Side | undefined,
 ): Pick<Suggestion, 'confidence' | 'reason'> {
   const { concept } = ACCOUNT_CLASSES[id]
   const hasItsSide = side !== undefined && concept !== null && CONCEPTS[concept].balance === side
-  const by = whole ? 'By its name' : `By “${phrase}” in its name`
-  return {
-    confidence: whole ? (hasSection || hasItsSide ? 'high' : 'medium') : hasSection ? 'medium' : 'low',
-    reason: `${by}: ${ACCOUNT_CLASSES[id].name}.`,
-  }
+  const by = doubt?.by ?? (whole ? 'By its name' : `By “${phrase}” in its name`)
+  const confidence = whole ? (hasSection || hasItsSide ? 'high' : 'medium') : hasSection ? 'medium' : 'low'
+  return { confidence: confidence === 'low' ? 'low' : (doubt?.limit ?? confidence), reason: `${by}: ${ACCOUNT_CLASSES[id].name}.` }
 }

@@ -1,10 +1,10 @@
-import { ACCOUNT_CLASSES } from '../account-classes.ts'
+import { ACCOUNT_CLASSES, type AccountClassId } from '../account-classes.ts'
 import type { Section } from '../sections.ts'
 import { ENGLISH_NAMES } from './english.ts'
 import { findDepreciation, isFixedAsset } from './find-depreciation.ts'
 import { findLongest, listMatches, listPhrases, type PhraseMatch } from './find-phrase.ts'
-import { moveToSide } from './move-to-side.ts'
-import type { NameMeaning, Side } from './name-meaning.ts'
+import { listEither, moveToSide } from './move-to-side.ts'
+import type { Evidence, NameMeaning } from './name-meaning.ts'
 import { OTHER_NAMES } from './other-languages.ts'
 import { moveToTerm } from './term-of-name.ts'
 import { countHeadWords, listWords } from './words.ts'
@@ -16,14 +16,15 @@ const OTHERS = listPhrases(OTHER_NAMES)
 const NEUTRAL = new Set('cost other total current non long short term portion part due within after more than one year'.split(' '))
 
 /** What an account of that name is in its section: in English, or else in another language. `group` may say whether it is current. */
-export function findByName(name: string, section: Section | null, group: string, side?: Side): NameMeaning | null {
+export function findByName(name: string, section: Section | null, group: string, evidence: Evidence = {}): NameMeaning | null {
   const words = listWords(name)
-  const allows = ({ class: id }: Pick<PhraseMatch, 'class'>): boolean => section === null || section.has(id)
+  const has = (id: AccountClassId): boolean => section === null || section.has(id)
+  const allows = ({ class: id }: PhraseMatch): boolean => listEither(id).some(has)
   const depreciation = findDepreciation(
     words,
-    (id) => allows({ class: id }),
+    has,
     (own) => findLongest(listMatches(own, ENGLISH).filter((match) => isFixedAsset(match.class))),
-    side,
+    evidence.side,
   )
   if (depreciation !== null) return depreciation
   const head = countHeadWords(name)
@@ -37,7 +38,7 @@ export function findByName(name: string, section: Section | null, group: string,
     const like = matches.filter((one) => conceptOf(one) === conceptOf(match))
     const covered = new Set(like.flatMap((one) => one.words.map((_, offset) => one.start + offset)))
     return {
-      class: moveToSide(moveToTerm(match.class, name, group), words, side, (id) => allows({ class: id })),
+      ...moveToSide(moveToTerm(match.class, name, group), words, evidence, has),
       phrase: match.words.join(' '),
       whole: required.every((word, at) => covered.has(at) || NEUTRAL.has(word)),
     }
