@@ -144,7 +144,26 @@ describe('by name', () => {
     ['Current portion of bank loans', 'Non-current liabilities', 'current-part-of-loans'],
     ['Trade receivables, non-current', '', 'long-term-trade-receivables'],
     ['Bank current account', '', 'bank'],
+    ['Long-term debt, net of current portion', '', 'bank-loans'],
+    ['Bank loan less current portion', '', 'bank-loans'],
+    ['Lease liabilities (excluding current portion)', '', 'lease-liabilities'],
+    ['Bank loan < 1 year', '', 'current-part-of-loans'],
+    ['Bank loan > 1 year', '', 'bank-loans'],
+    ['Bank loan less than one year', '', 'current-part-of-loans'],
+    ['Bank loans falling due within one year', '', 'current-part-of-loans'],
+    ['Bank loans falling due after one year', 'Current liabilities', 'bank-loans'],
+    ['Loans over 1 year', 'Current liabilities', 'bank-loans'],
+    ['Borrowings non-current', '', 'other-borrowings'],
+    ['Borrowings current', '', 'current-part-of-loans'],
+    ['Current borrowings', '', 'current-part-of-loans'],
+    ['Short-term loan', '', 'short-term-borrowings'],
   ])('its name or its type says when it is due: %s, %s', (name, group, id) => expect(suggest(name, group)?.class).toBe(id))
+
+  test.each([
+    ['Accounts receivable, net of allowance', 'trade-receivables'],
+    ['Plant at cost less accumulated depreciation', 'plant-machinery'],
+    ['Less provision for doubtful debts', 'trade-receivables'],
+  ])('what is taken off in a name is not what it is: %s', (name, id) => expect(suggest(name)?.class).toBe(id))
 
   test('what else is in its name makes it less sure', () => {
     expect(suggest('Trade debtors', 'Current assets')?.confidence).toBe('high')

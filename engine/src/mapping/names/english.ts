@@ -62,10 +62,12 @@ export const ENGLISH_NAMES: Readonly<Partial<Record<AccountClassId, string>>> = 
   'deferred-tax':
     'deferred taxation provision|deferred tax provision|deferred income tax|deferred income tax liability|deferred tax|deferred tax liability|deferred taxation',
   'bank-loans':
-    'long term debt|equipment loan|mortgage note payable|bank loan|loan|term loan|mortgage|long term loan|loan payable|note payable|bank mortgage',
-  'other-borrowings': 'other loan|loan note|debenture|shareholder loan',
+    'bank borrowing|long term debt|equipment loan|mortgage note payable|bank loan|loan|term loan|mortgage|long term loan|loan payable|note payable|bank mortgage',
+  'other-borrowings': 'borrowing|other borrowing|other loan|loan note|debenture|shareholder loan',
   'lease-liabilities': 'hire purchase|finance lease|lease liability|hp creditor|obligation under finance lease|hire purchase creditor',
   'group-loans-received': 'loan from group|loan from parent',
+  'short-term-borrowings':
+    'short term loan|short term bank loan|short term borrowing|short term debt|invoice discounting|invoice finance|commercial paper',
   overdrafts: 'overdraft|bank overdraft|company credit card|credit card|line credit|credit card payable',
   'group-payables':
     'inter company creditor|intercompany creditor|amount owed to group|due to group|intercompany payable|amount due to related party',

@@ -7,16 +7,21 @@ import { listEither, moveToSide } from './move-to-side.ts'
 import type { Evidence, NameMeaning } from './name-meaning.ts'
 import { OTHER_NAMES } from './other-languages.ts'
 import { moveToTerm } from './term-of-name.ts'
-import { countHeadWords, listWords } from './words.ts'
+import { countHeadWords, listWords, removeExcepted } from './words.ts'
 
 const ENGLISH = listPhrases(ENGLISH_NAMES)
 const OTHERS = listPhrases(OTHER_NAMES)
 
 /** Words beside a phrase that leave it what it is. */
-const NEUTRAL = new Set('cost other total current non long short term portion part due within after more than one year'.split(' '))
+const NEUTRAL = new Set(
+  'cost other total current non noncurrent long short term portion part amount due falling within after under over more less than 1 one 12 twelve month year'.split(
+    ' ',
+  ),
+)
 
 /** What an account of that name is in its section: in English, or else in another language. `group` may say whether it is current. */
-export function findByName(name: string, section: Section | null, group: string, evidence: Evidence = {}): NameMeaning | null {
+export function findByName(fullName: string, section: Section | null, group: string, evidence: Evidence = {}): NameMeaning | null {
+  const name = removeExcepted(fullName)
   const words = listWords(name)
   const has = (id: AccountClassId): boolean => section === null || section.has(id)
   const allows = ({ class: id }: PhraseMatch): boolean => listEither(id).some(has)

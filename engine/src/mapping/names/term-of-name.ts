@@ -10,8 +10,10 @@ const TERMS: readonly { readonly current: AccountClassId; readonly later: readon
   { current: 'other-payables', later: ['long-term-payables'] },
 ]
 
-const LATER = /\bnon[- ]?current\b|\bdue (?:after|in more)\b/i
-const CURRENT = /\bcurrent (?:portion|part|maturit)|\b(?:due )?(?:within|in less than)\b|\bcurrent$|\bcurrent liabilit/i
+const LATER =
+  /\bnon[- ]?current\b|\b(?:due|falling due) (?:after|in more)\b|(?:\b(?:after|over|more than)|>) *(?:1|one|12|twelve) (?:year|month)/i
+const CURRENT =
+  /\bcurrent (?:portion|part|maturit)|\b(?:due )?(?:within|in less than)\b|\bcurrent$|\bcurrent liabilit|^current (?:borrowing|loan|debt|lease)|(?:\b(?:under|less than)|<) *(?:1|one|12|twelve) (?:year|month)/i
 
 /** The class of the same kind for the term that the name or the type of an account gives, if it gives one. */
 export function moveToTerm(id: AccountClassId, name: string, group: string): AccountClassId {

@@ -25,3 +25,8 @@ export function countHeadWords(name: string): number {
   const at = name.search(AFTER_HEAD)
   return listWords(at === -1 ? name : name.slice(0, at)).length
 }
+
+const EXCEPT = /(?<=\w.*)\b(?:net of|less(?! than)|excluding|excl)\b.*$/is
+
+/** "Long-term debt, net of current portion" is no current portion. A name that begins with "Less" is what it says. */
+export const removeExcepted = (name: string): string => name.replace(EXCEPT, '')
