@@ -6,7 +6,7 @@ import { findByName } from './names/find-by-name.ts'
 import { dependsOnPlace } from './names/move-to-side.ts'
 import type { Evidence, NameMeaning, Side } from './names/name-meaning.ts'
 import { listPlaces } from './list-places.ts'
-import { readSection } from './sections.ts'
+import { readSection, type Section } from './sections.ts'
 
 /** An account as a ledger names it. */
 export interface NamedAccount extends Omit<Evidence, 'place'> {
@@ -57,11 +57,40 @@ export function suggestClasses(accounts: readonly NamedAccount[]): (Suggestion |
     }
     const section = readSection(group)
     const named = findByName(name, section, group, evidence)
+    const against =
+      section === null || (named?.whole === true && named.doubt === undefined)
+        ? null
+        : findAgainst(section, findByName(name, null, group, evidence), evidence)
+    if (against !== null)
+      return {
+        class: against.class,
+        confidence: 'low',
+        reason: `By its name, although its type is “${group}”: ${ACCOUNT_CLASSES[against.class].name}.`,
+      }
     if (named !== null) return { class: named.class, ...judgeName(named, section !== null, evidence.side) }
-    return section === null
-      ? null
-      : { class: section.otherwise, confidence: 'low', reason: `Its type is “${group}”, and its name shows no more.` }
+    if (section === null) return null
+    const reason = `Its type is “${group}”, and its name shows no more.`
+    return { class: section.otherwise, confidence: section.isNarrow === true ? 'medium' : 'low', reason }
   }
+}
+
+/**
+ * What the name says although its section has no such accounts. A heading may be that of the first rows below it alone: "Sales" above all
+ * income and costs. A balance on the other side shows it, or the whole name within the same statement; furniture among overheads is a cost.
+ */
+function findAgainst({ type, has }: Section, named: NameMeaning | null, { side }: Evidence): NameMeaning | null {
+  if (type === undefined || named === null || has(named.class)) return null
+  const isDebit = type === 'asset' || type === 'expense'
+  const isOnOtherSide = side !== undefined && (side === 'debit') !== isDebit
+  const isInStatement = statementOfClass(named.class) === (type === 'income' || type === 'expense' ? 'income-statement' : 'balance-sheet')
+  const isOnItsSide = isSideOf(named.class, side)
+  return (isOnOtherSide && (named.whole || isOnItsSide)) || (isInStatement && named.whole && isOnItsSide) ? named : null
+}
+
+/** Whether accounts of a class mostly have their balance on a side. */
+function isSideOf(id: AccountClassId, side: Side | undefined): boolean {
+  const { concept } = ACCOUNT_CLASSES[id]
+  return side !== undefined && concept !== null && CONCEPTS[concept].balance === side
 }
 
 /** Whether accounts of one name are in either statement: their place in the ledger may show which. */
@@ -73,8 +102,7 @@ function judgeName(
   hasSection: boolean,
   side: Side | undefined,
 ): Pick<Suggestion, 'confidence' | 'reason'> {
-  const { concept } = ACCOUNT_CLASSES[id]
-  const hasItsSide = side !== undefined && concept !== null && CONCEPTS[concept].balance === side
+  const hasItsSide = isSideOf(id, side)
   const by = doubt?.by ?? (whole ? 'By its name' : `By “${phrase}” in its name`)
   const confidence = whole ? (hasSection || hasItsSide ? 'high' : 'medium') : hasSection ? 'medium' : 'low'
   return { confidence: confidence === 'low' ? 'low' : (doubt?.limit ?? confidence), reason: `${by}: ${ACCOUNT_CLASSES[id].name}.` }

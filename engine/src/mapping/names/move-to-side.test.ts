@@ -75,6 +75,13 @@ describe('interest and exchange differences', () => {
 
   test('the section decides before the side', () => {
     expect(suggest(account('Bank interest', { group: 'Income', side: 'debit' }))?.class).toBe('interest-income')
-    expect(suggest(account('Realised currency gains', { group: 'Overhead', side: 'credit' }))?.class).toBe('exchange-losses')
+    expect(suggest(account('Realised currency gains', { group: 'Overhead', side: 'debit' }))).toMatchObject({
+      class: 'exchange-losses',
+      confidence: 'low',
+    })
+    expect(suggest(account('Interest received', { group: 'Overhead', side: 'credit' }))).toMatchObject({
+      class: 'interest-income',
+      confidence: 'low',
+    })
   })
 })

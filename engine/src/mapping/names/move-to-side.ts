@@ -75,7 +75,8 @@ export function moveToSide(
     const isDoubtful = side !== undefined && listEither(id).includes(said) && either[side] !== said && statementOfClass(said) !== place
     return { class: said, ...(isDoubtful && debit && credit && { doubt: AGAINST_SIDE }) }
   }
-  if (debit !== credit) return { class: debit ? either.debit : either.credit }
+  if (debit !== credit)
+    return { class: debit ? either.debit : either.credit, ...(said !== undefined && others.length === 0 && { doubt: AGAINST_WORDS }) }
   if (words.some((word) => DECIDED.has(word))) return { class: id }
   if (place !== undefined && dependsOnPlace(id)) {
     const placed = statementOfClass(either.debit) === place ? either.debit : either.credit
@@ -85,6 +86,7 @@ export function moveToSide(
   return { class: either[side], ...(!has(either.leans?.[side]) && { doubt: priorSide === side ? SIDE_OF_BOTH_YEARS : SIDE_ALONE }) }
 }
 
+const AGAINST_WORDS: Doubt = { limit: 'low', by: 'By its type, although its name says otherwise' }
 const AGAINST_SIDE: Doubt = { limit: 'low', by: 'By its name, but not by the side of its balance' }
 const PLACE_AGAINST_SIDE: Doubt = {
   limit: 'low',
