@@ -1,6 +1,7 @@
 import { ACCOUNT_CLASSES, type AccountClassId } from '../account-classes.ts'
 import type { Section } from '../sections.ts'
 import { ENGLISH_NAMES } from './english.ts'
+import { findDoubt } from './doubtful.ts'
 import { findDepreciation, isFixedAsset } from './find-depreciation.ts'
 import { findLongest, listMatches, listPhrases, type PhraseMatch } from './find-phrase.ts'
 import { listEither, moveToSide } from './move-to-side.ts'
@@ -40,12 +41,15 @@ export function findByName(fullName: string, section: Section | null, group: str
 
   function describeMatch(match: PhraseMatch | null, matches: readonly PhraseMatch[], required: readonly string[]): NameMeaning | null {
     if (match === null) return null
+    const phrase = match.words.join(' ')
+    const doubt = findDoubt(phrase)
     const like = matches.filter((one) => conceptOf(one) === conceptOf(match))
     const covered = new Set(like.flatMap((one) => one.words.map((_, offset) => one.start + offset)))
     return {
       ...moveToSide(moveToTerm(match.class, name, group), words, evidence, has),
-      phrase: match.words.join(' '),
+      phrase,
       whole: required.every((word, at) => covered.has(at) || NEUTRAL.has(word)),
+      ...(doubt !== null && { doubt }),
     }
   }
 }

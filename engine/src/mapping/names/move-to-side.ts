@@ -16,7 +16,7 @@ const EITHER: readonly Either[] = [
     debit: 'tax-charge',
     credit: 'income-tax',
     says: {
-      'tax-charge': list('charge expense cost year adjustment overprovision underprovision overprovided underprovided profit'),
+      'tax-charge': list('charge expense cost year adjustment overprovision underprovision overprovided underprovided profit credit'),
       'income-tax': list('payable liability creditor owed owing due'),
       'tax-recoverable': list('recoverable receivable asset refund refundable repayable prepaid prepayment debtor'),
     },
