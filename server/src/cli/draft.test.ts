@@ -79,6 +79,16 @@ describe('tickmark draft', () => {
     expect([status, err]).toEqual([2, expect.stringContaining('it is called “texts.notes/events”')])
   })
 
+  test('a suspense account with a balance is in no statement, and the command exits with 1', async () => {
+    writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100,\n3,Share capital,,60\n9998,Suspense Account,,40\n9999,Mispostings,,\n')
+    const suspended = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))
+    expect(suspended.status).toBe(1)
+    expect(suspended.out).toContain('4 accounts: 0 mapped as chosen, 3 as suggested, 1 in no statement yet')
+    writeFileSync(at('map.csv'), 'code,account,class\n9998,Suspense Account,other-payables\n')
+    const mapped = await draft(at('tb.csv'), '--entity', at('profile.json'), '--mapping', at('map.csv'), '--out', at('out'))
+    expect([mapped.status, mapped.out]).toEqual([0, expect.stringContaining('1 mapped as chosen, 3 as suggested, 0 in no statement yet')])
+  })
+
   test('names the accounts that are in no statement, and exits with 1', async () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100,\n2,Zzyzx,,40\n3,Share capital,,60\n')
     const { status, out } = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))

@@ -20,6 +20,7 @@ import { codeOf, describeSystemFault } from './describe-system-fault.ts'
 import { describeDraft } from './draft/describe-draft.ts'
 import type { Tagging } from './draft/describe-tagging.ts'
 import type { LedgerSource } from './draft/ledger-source.ts'
+import { listOutside } from './draft/list-outside.ts'
 import { type DraftArguments, readDraftArguments } from './draft/read-draft-arguments.ts'
 import { readLedgerSource } from './draft/read-ledger-source.ts'
 import { readPrior } from './draft/read-prior.ts'
@@ -52,14 +53,16 @@ export async function runDraft(args: readonly string[], { out, err, progress }: 
   try {
     if (typeof input === 'string') throw new Refused(input)
     const { draft, mapping, ledgers, renamed } = await prepare(input, progress)
-    const review = reviewStatements(listStatements(draft), {}, listLedgerFacts(draft))
+    const facts = listLedgerFacts(draft)
+    const review = reviewStatements(listStatements(draft), {}, facts)
+    const outside = listOutside(mapping.accounts, facts.unmapped)
     const tagging = tagDraft(draft)
     const files = await listFiles(draft, tagging, mapping)
     await writeAll(input, files)
     const written = files.map(({ name }) => join(input.out, name))
-    out(toPrintable(describeDraft({ draft, mapping, ledgers, renamed, review, tagging, written })))
+    out(toPrintable(describeDraft({ draft, mapping, outside, ledgers, renamed, review, tagging, written })))
     const isClean =
-      mapping.unmapped.length === 0 &&
+      outside.length === 0 &&
       mapping.problems.length === 0 &&
       ledgers.every(({ problems }) => problems.length === 0) &&
       review.findings.every(({ severity }) => severity !== 'error')

@@ -1,13 +1,15 @@
 import type { Review } from '@tickmark/engine'
 import { type Draft, isGap } from '@tickmark/engine/drafting'
 import type { JoinedYears } from '@tickmark/engine/ledgers'
-import { type Mapping, nameClass } from '@tickmark/engine/mapping'
+import { type MappedAccount, type Mapping, nameClass } from '@tickmark/engine/mapping'
 import { describeTagging, type Tagging } from './describe-tagging.ts'
 import type { LedgerSource } from './ledger-source.ts'
 
 export interface DraftReport {
   readonly draft: Draft
   readonly mapping: Mapping
+  /** The accounts in no statement that a person has to look at. */
+  readonly outside: readonly MappedAccount[]
   readonly ledgers: readonly LedgerSource[]
   readonly renamed: JoinedYears['renamed']
   readonly review: Review
@@ -16,17 +18,18 @@ export interface DraftReport {
 }
 
 /** What was drafted, and what a person has to look at, for the terminal. */
-export function describeDraft({ draft, mapping, ledgers, renamed, review, tagging, written }: DraftReport): string {
-  const { accounts, unmapped, problems } = mapping
-  const chosen = accounts.filter(({ from }) => from === 'chosen').length
-  const suggested = accounts.filter(({ from }) => from === 'suggested')
+export function describeDraft({ draft, mapping, outside, ledgers, renamed, review, tagging, written }: DraftReport): string {
+  const { accounts, problems } = mapping
+  const inside = accounts.filter((account) => !outside.includes(account))
+  const chosen = inside.filter(({ from }) => from === 'chosen').length
+  const suggested = inside.filter(({ from }) => from === 'suggested')
   const unsure = suggested.filter(({ confidence }) => confidence === 'low')
   const gaps = countGaps(draft)
   const errors = review.findings.filter(({ severity }) => severity === 'error')
   const others = review.findings.filter(({ severity }) => severity === 'warning')
   return `${[
     `${draft.profile.name}: ${draft.title}`,
-    `${count(accounts.length, 'account')}: ${chosen} mapped as chosen, ${suggested.length} as suggested, ${unmapped.length} in no statement yet`,
+    `${count(accounts.length, 'account')}: ${chosen} mapped as chosen, ${suggested.length} as suggested, ${outside.length} in no statement yet`,
     ...list(
       'Ledgers',
       ledgers.flatMap(({ file, problems: found }) => found.map(({ message, remedy }) => `${file}: ${message} ${remedy}`)),
