@@ -94,6 +94,15 @@ describe('what a registry requires', () => {
     expect(idle.missing.map(({ name }) => name)).toEqual(['bus:EntityDormantTruefalse', 'bus:EntityTradingStatus'])
   })
 
+  test('is whether it was dormant, and the exemption of dormant companies', () => {
+    const dormant = tag({ dormant: true }, [account('bank', 100n), account('share-capital', -100n)])
+    expect(textOf(dormant, 'bus:EntityDormantTruefalse')).toMatchObject({ value: 'true' })
+    expect(
+      textOf(dormant, 'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies'),
+    ).toBeDefined()
+    expect(dormant.missing.map(({ name }) => name)).toEqual(['bus:EntityTradingStatus'])
+  })
+
   test('is the legal form that ends the name', () => {
     const formOf = (name: string) => textOf(tag({ name }), 'bus:LegalFormEntity')?.context
     expect(formOf('Wren Ltd.')).toBe('period.PrivateLimitedCompanyLtd')

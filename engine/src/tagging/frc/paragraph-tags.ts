@@ -4,6 +4,8 @@ import type { TextId } from '../../drafting/texts/text-ids.ts'
 export const PARAGRAPH_TAGS: Readonly<Partial<Record<TextId, string>>> = {
   'balance-sheet/audit-exemption':
     'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection477CompaniesAct2006RelatingToSmallCompanies',
+  'balance-sheet/audit-exemption-dormant':
+    'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies',
   'balance-sheet/members-and-audit': 'direp:StatementThatMembersHaveNotRequiredCompanyToObtainAnAudit',
   'balance-sheet/responsibilities': 'direp:StatementThatDirectorsAcknowledgeTheirResponsibilitiesUnderCompaniesAct',
   'balance-sheet/small-companies': 'direp:StatementThatAccountsHaveBeenPreparedInAccordanceWithProvisionsSmallCompaniesRegime',
@@ -25,9 +27,12 @@ export const PARAGRAPH_TAGS: Readonly<Partial<Record<TextId, string>>> = {
   'notes/directors': 'direp:GeneralDescriptionAdvancesCreditsToDirectorsIncludingTermsInterestRates',
 }
 
-/** What small companies without an audit state, and micro-entities (Companies Act 2006 s414(3), s475, s477): which paragraphs say it, and what. */
+/** What small companies without an audit state, and micro-entities (Companies Act 2006 s414(3), s475, s477, s480): which paragraphs say it, and what. */
 export const EXEMPTION_STATEMENTS: readonly { readonly texts: readonly TextId[]; readonly what: string }[] = [
-  { texts: ['balance-sheet/audit-exemption'], what: 'that the company was entitled to exemption from audit' },
+  {
+    texts: ['balance-sheet/audit-exemption', 'balance-sheet/audit-exemption-dormant'],
+    what: 'that the company was entitled to exemption from audit',
+  },
   { texts: ['balance-sheet/members-and-audit'], what: 'that the members have not required an audit' },
   { texts: ['balance-sheet/responsibilities'], what: 'that the directors acknowledge their responsibilities' },
 ]

@@ -71,7 +71,9 @@ export function listReportFacts(draft: Draft, software: { readonly name: string;
     ...(trading
       ? [text('bus:EntityDormantTruefalse', 'false', null), said('bus:EntityTradingStatus')]
       : [
-          missing('bus:EntityDormantTruefalse', 'whether the company was dormant'),
+          profile.dormant === null
+            ? missing('bus:EntityDormantTruefalse', 'whether the company was dormant')
+            : text('bus:EntityDormantTruefalse', String(profile.dormant), null),
           missing('bus:EntityTradingStatus', 'whether it trades'),
         ]),
     ...(standard === null ? [] : [said('bus:AccountingStandardsApplied', standard)]),
