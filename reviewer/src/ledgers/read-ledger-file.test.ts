@@ -181,6 +181,7 @@ describe('refused, in words that say what to do', () => {
     ['half a workbook', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }).subarray(0, 60), 'The workbook is damaged.'],
     ['a workbook without its parts', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'The workbook is damaged.'],
     ['bytes of something else', Uint8Array.from({ length: 500 }, (_, at) => (at * 7) % 256), 'The file is neither text nor a workbook.'],
+    ['small numbers', Uint8Array.from({ length: 500 }, (_, at) => at % 2), 'The file is neither text nor a workbook.'],
     ['zeros', new Uint8Array(500), 'The file is neither text nor a workbook.'],
     ['postings for DATEV', strToU8('"EXTF";700;21;"Buchungsstapel";9;20250401\n'), 'This is a file of DATEV, which is not read yet.'],
     ['nothing', new Uint8Array(), 'The file is empty.'],

@@ -44,7 +44,7 @@ export async function readLedgerFile(
   if (other !== undefined) throw new LedgerUnreadable(other.remedy)
   const { first: head, all: decoded } = await peek(decodeLines(all, decodeUtf8))
   const beginning = (head?.text ?? '').slice(0, HEAD_LENGTH)
-  if (beginning.includes('\0')) throw new LedgerUnreadable('The file is neither text nor a workbook. Save it as .xlsx, .ods or .csv.')
+  if (isBytes(beginning)) throw new LedgerUnreadable('The file is neither text nor a workbook. Save it as .xlsx, .ods or .csv.')
   const reader = openText(beginning, period)
   let encoding: Encoding = 'utf-8'
   for await (const { text, encoding: found } of decoded) {
@@ -52,6 +52,14 @@ export async function readLedgerFile(
     if (found !== 'utf-8') encoding = found
   }
   return { reading: reader.end(), encoding, sheet: null, otherSheets: [] }
+}
+
+const MAX_CONTROL_SHARE = 0.05
+
+/** Whether it was no text that was decoded: zeros, or many control characters. */
+function isBytes(text: string): boolean {
+  const controls = [...text].filter((letter) => letter < ' ' && !/\s/.test(letter))
+  return controls.includes('\0') || controls.length > text.length * MAX_CONTROL_SHARE
 }
 
 /** Files that are no text, by their first bytes, and what to do with them. */
