@@ -1,7 +1,8 @@
-import { listClassIds } from './account-classes.ts'
+import { type AccountClassId, listClassIds } from './account-classes.ts'
 import type { MappingRow } from './mapping.ts'
 import { measureLikeness } from './measure-likeness.ts'
 import { nameClass } from './name-class.ts'
+import { findByName } from './names/find-by-name.ts'
 
 type ClassId = MappingRow['class']
 
@@ -11,8 +12,13 @@ const BY_TEXT = new Map(ALL.flatMap((id) => [id, nameClass(id)].map((text) => [t
 /** The class with that id or name; case does not count. */
 export const findClassNamed = (text: string): ClassId | null => BY_TEXT.get(text.trim().toLowerCase()) ?? null
 
-/** Those whose id or name is most like a text. */
-export function listClosestClasses(text: string, count: number): ClassId[] {
-  const likeness = new Map(ALL.map((id) => [id, Math.max(measureLikeness(text, id), measureLikeness(text, nameClass(id)))]))
-  return ALL.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0)).slice(0, count)
+/** Less alike than this, a class has nothing to do with a text. */
+const MIN_LIKENESS = 0.3
+
+/** The classes closest to a text: what an account of that name would be, then those whose id or name is like it. */
+export function listClosestClasses(text: string, count: number): AccountClassId[] {
+  const named = findByName(text, null, '')
+  const likeness = new Map(listClassIds().map((id) => [id, Math.max(measureLikeness(text, id), measureLikeness(text, nameClass(id)))]))
+  const alike = [...likeness].filter(([, share]) => share >= MIN_LIKENESS).sort(([, one], [, other]) => other - one)
+  return [...new Set([...(named === null ? [] : [named.class]), ...alike.map(([id]) => id)])].slice(0, count)
 }

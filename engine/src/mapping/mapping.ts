@@ -37,4 +37,6 @@ export interface MappingProblem {
   readonly message: string
   /** What to do. */
   readonly remedy: string
+  /** The row has a class that there is not. */
+  readonly isUnknownClass?: true
 }

@@ -31,6 +31,17 @@ describe('reading', () => {
     expect(readMapping('account,class\nBank,none').rows).toEqual([{ code: '', name: 'Bank', class: 'none' }])
   })
 
+  test.each([
+    ['Trade debtors', 'Write a class there is, such as “trade-receivables” (trade receivables), '],
+    ['accrual', 'Write a class there is, such as “accruals”, '],
+    ['non', 'Write a class there is, '],
+    ['Zzyzx', 'Write a class there is, or “none”.'],
+  ])('for the class “%s” only near classes are named, each once', (text, beginning) => {
+    const [problem] = readMapping(`code,class\n1,${text}\n`).problems
+    expect(problem?.remedy.slice(0, beginning.length)).toBe(beginning)
+    expect(problem?.remedy.match(/“none”/g)).toHaveLength(1)
+  })
+
   test('each bad row is a problem, and the others are read', () => {
     const text = 'code,account,class\n1,Zebra,bank acounts\n,,bank\n\n4000,Fees, legal,external-services\n1200,Bank,bank\n'
     const { rows, problems } = readMapping(text)
@@ -40,6 +51,7 @@ describe('reading', () => {
         row: 2,
         message: 'Row 2 has the class “bank acounts”, which there is not.',
         remedy: expect.stringMatching(/^Write a class there is, such as “bank” \(bank accounts\), .*, or “none”\.$/),
+        isUnknownClass: true,
       },
       { row: 3, message: 'Row 3 names no account.', remedy: 'Write its code or its name, or delete the row.' },
       {

@@ -70,6 +70,13 @@ function readRow({ number, cells }: CsvRow, columns: Columns): MappingRow | Mapp
   const id = findClassNamed(text)
   if (id !== null) return { code, name, class: id }
   const quoted = text.slice(0, MAX_QUOTED_LENGTH)
-  const closest = listClosestClasses(quoted, CLOSEST_CLASSES).map((one) => `“${one}” (${nameClass(one)})`)
-  return because(`has the class “${quoted}”, which there is not.`, `Write a class there is, such as ${closest.join(', ')}, or “none”.`)
+  return {
+    ...because(`has the class “${quoted}”, which there is not.`, `Write a class there is${nameClosest(quoted)}, or “none”.`),
+    isUnknownClass: true,
+  }
+}
+
+function nameClosest(text: string): string {
+  const closest = listClosestClasses(text, CLOSEST_CLASSES).map((id) => (id === nameClass(id) ? `“${id}”` : `“${id}” (${nameClass(id)})`))
+  return closest.length === 0 ? '' : `, such as ${closest.join(', ')}`
 }

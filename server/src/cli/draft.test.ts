@@ -79,6 +79,26 @@ describe('tickmark draft', () => {
     expect([status, err]).toEqual([2, expect.stringContaining('it is called “texts.notes/events”')])
   })
 
+  test('lists the classes of a mapping by statement', async () => {
+    const { status, out } = await draft('--classes')
+    expect(status).toBe(0)
+    const sections = out.split('\n\n').map((section) => section.split('\n').filter((line) => line !== ''))
+    expect(sections.map(([title]) => title)).toEqual(['Balance sheet:', 'Income statement:', 'Neither:'])
+    expect(sections.map((lines) => lines.map((line) => line.trim().split(/ {2,}/)[0]))).toEqual([
+      expect.arrayContaining(['bank', 'income-tax', 'share-capital']),
+      expect.arrayContaining(['goods-sold', 'tax-charge']),
+      ['Neither:', 'suspense', 'memorandum', 'none'],
+    ])
+    expect(out).toMatch(/^ {2}tax-charge +tax on profit$/m)
+  })
+
+  test('a wrong class in the mapping points to that list', async () => {
+    writeFileSync(at('map.csv'), 'code,class\n1,Trade debtors\n')
+    const { status, err } = await draft(...given(), '--mapping', at('map.csv'), '--out', at('out'))
+    expect([status, err]).toEqual([2, expect.stringContaining('“trade-receivables” (trade receivables)')])
+    expect(err).toContain('“tickmark draft --classes” lists all classes.')
+  })
+
   test('a suspense account with a balance is in no statement, and the command exits with 1', async () => {
     writeFileSync(at('tb.csv'), 'Code,Name,Debit,Credit\n1,Bank,100,\n3,Share capital,,60\n9998,Suspense Account,,40\n9999,Mispostings,,\n')
     const suspended = await draft(at('tb.csv'), '--entity', at('profile.json'), '--out', at('out'))

@@ -20,6 +20,7 @@ import { codeOf, describeSystemFault } from './describe-system-fault.ts'
 import { describeDraft } from './draft/describe-draft.ts'
 import type { Tagging } from './draft/describe-tagging.ts'
 import type { LedgerSource } from './draft/ledger-source.ts'
+import { listClasses } from './draft/list-classes.ts'
 import { listOutside } from './draft/list-outside.ts'
 import { type DraftArguments, readDraftArguments } from './draft/read-draft-arguments.ts'
 import { readLedgerSource } from './draft/read-ledger-source.ts'
@@ -45,10 +46,14 @@ class Refused extends Error {
 
 /**
  * `tickmark draft TB`: drafts financial statements from a trial balance, and writes them as HTML, Word, Excel and JSON, with the mapping as CSV;
- * under UK GAAP as a tagged document, too.
+ * under UK GAAP as a tagged document, too. `tickmark draft --classes` lists the classes of a mapping instead.
  * Exits with 1 if the ledger has problems, accounts are in no statement, or the draft has errors.
  */
 export async function runDraft(args: readonly string[], { out, err, progress }: Output): Promise<number> {
+  if (args.length === 1 && args[0] === '--classes') {
+    out(listClasses())
+    return STATUS.clean
+  }
   const input = readDraftArguments(args)
   try {
     if (typeof input === 'string') throw new Refused(input)
@@ -148,9 +153,9 @@ async function readChosen(file: string): Promise<readonly MappingRow[]> {
   const [first] = problems
   if (first === undefined) return rows
   const more = problems.length - 1
-  throw new Refused(
-    `${file}: ${first.message} ${first.remedy}${more > 0 ? ` There ${more === 1 ? 'is one more problem' : `are ${more} more problems`}.` : ''}`,
-  )
+  const list = problems.some(({ isUnknownClass }) => isUnknownClass) ? ' “tickmark draft --classes” lists all classes.' : ''
+  const others = more > 0 ? ` There ${more === 1 ? 'is one more problem' : `are ${more} more problems`}.` : ''
+  throw new Refused(`${file}: ${first.message} ${first.remedy}${list}${others}`)
 }
 
 async function readText(file: string): Promise<string> {
