@@ -177,7 +177,8 @@ test('the next year of a client begins with its profile, its mapping and last ye
   await step(page, 'Trial balance').click()
   await expect(page.getByText('Sample trial balance 2025.csv')).toBeVisible()
   await page.getByLabel('File with this year’s trial balance').setInputFiles(file('trial-balance-2025.csv'))
-  await page.getByRole('button', { name: 'Use this trial balance' }).click()
+  await expect(page.getByText('The trial balance is as at 31 March 2025, and the period ends on 31 March 2026.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use it as it is' }).click()
   await expect(step(page, 'Mapping')).toContainText('complete')
 })
 
