@@ -236,7 +236,7 @@ describe('PATCH /api/analysis/{id}/preparation', () => {
 
 describe('the next analysis of a client', () => {
   const profile = { name: 'Alderway', periodStart: '2024-01-01', periodEnd: '2024-12-31', approvalDate: '2025-02-01' }
-  const rolled = { name: 'Alderway', periodStart: '2025-01-01', periodEnd: '2025-12-31' }
+  const rolled = { name: 'Alderway', priorPeriodStart: '2024-01-01', periodStart: '2025-01-01', periodEnd: '2025-12-31' }
 
   test('starts from the last: its profile a year on, its trial balance as last year’s, and the mapping', async () => {
     const { years } = await newYears(2)
