@@ -71,7 +71,7 @@ const ASKED: readonly Ask[] = [
     if (profile.dormant === true) return []
     if (profile.dormant === null && hasStoodStill(current, prior)) {
       const text =
-        'There are no income and no expenses. Was the company dormant? Say so in the profile; or import the trial balance from before the year was closed.'
+        'There are no income and no expenses. Was the company dormant? Then mark it as dormant in the profile; or import the trial balance from before the year was closed.'
       return [{ id: 'dormant', text, place: null }]
     }
     const text =

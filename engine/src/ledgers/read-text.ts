@@ -12,7 +12,7 @@ export interface LedgerReader {
   end(): LedgerReading
 }
 
-/** Postings for DATEV: its first field says so. */
+/** Whether a text is a file of postings for DATEV, by its first field. */
 const DATEV = /^\uFEFF?"?(?:EXTF|DTVF)"?;/
 
 /** A reader for a ledger in text. `head`: its beginning, some thousand letters, which shows what it is. It is pushed like the rest. */

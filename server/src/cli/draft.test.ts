@@ -215,7 +215,7 @@ describe('tickmark draft', () => {
       writeFileSync(at('tb.xlsx'), await writeXlsx({ sheets: [of('TB 2024', 7), of('TB 2025', 9), of('Old', 5)] }))
     })
 
-    test('takes those of the period and the one before, and says so', async () => {
+    test('takes those of the period and the one before, and names the sheets', async () => {
       const { out, err } = await draftBoth()
       expect(err).toBe('')
       expect(readBank()).toEqual(['9', '7'])

@@ -44,6 +44,6 @@ test('what is to be filled in before it is filed is listed', () => {
   ])
 })
 
-test('a draft without a company number cannot be tagged, and says so', () => {
+test('a draft without a company number cannot be tagged: a sentence asks for the number', () => {
   expect(() => writeTagged(draft({ companyNumber: null }))).toThrow(new Untaggable('Fill in the company number: every fact refers to it.'))
 })
