@@ -16,7 +16,7 @@ const MAX_LENGTH = 1000
 export function transform(text: string, format: WrittenName | null): string | Unread {
   const shown = collapse(text)
   if (format === null) return shown
-  const rules = registries[format.name?.namespace ?? '']
+  const rules = registries.get(format.name?.namespace ?? '')
   const name = format.name?.name ?? ''
   const rule = rules !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined
   if (rule === undefined) return { kind: 'format-unknown', what: 'format', text: format.text }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 const REFERENCE = /&(?:#(\d+)|#[xX]([\dA-Fa-f]+)|([A-Za-z][A-Za-z\d]*));/g
-const PREDEFINED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const PREDEFINED: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 const LAST_CHARACTER = 0x10ffff
 
 /** Characters of HTML by the names of their entities, as far as they were needed; null for a name that it does not have. */
@@ -13,7 +13,7 @@ const MAX_NAMED = 3000
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return PREDEFINED[name] ?? findNamed(name) ?? whole
+    if (name !== undefined) return PREDEFINED.get(name) ?? findNamed(name) ?? whole
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole
   })

@@ -29,20 +29,22 @@ export interface Ask {
   readonly exact: boolean
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  }),
+)
 const numberOf = (word: string | undefined): number | undefined =>
-  word === undefined ? undefined : (NUMBERS[word] ?? (Number(word) || undefined))
+  word === undefined ? undefined : (NUMBERS.get(word) ?? (Number(word) || undefined))
 
 /** Preambles that name statements, not lines. */
 const LEAD =

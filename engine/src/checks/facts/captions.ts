@@ -9,52 +9,54 @@ const EMPTY = new Set(
 )
 
 /** Different words for one thing: IFRS, UK formats, US captions, spellings. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  stock: 'inventory',
-  stocks: 'inventory',
-  inventories: 'inventory',
-  debtor: 'receivable',
-  debtors: 'receivable',
-  creditor: 'payable',
-  creditors: 'payable',
-  turnover: 'revenue',
-  sales: 'revenue',
-  amortization: 'amortisation',
-  taxes: 'tax',
-  taxation: 'tax',
-  loan: 'borrowing',
-  loans: 'borrowing',
-  debt: 'borrowing',
-  interest: 'interest',
-  finance: 'interest',
-  financing: 'interest',
-  cost: 'expense',
-  costs: 'expense',
-  charge: 'expense',
-  charges: 'expense',
-  expenditure: 'expense',
-  wages: 'wage',
-  staff: 'employee',
-  personnel: 'employee',
-  earnings: 'profit',
-  income: 'profit',
-  surplus: 'profit',
-  losses: 'loss',
-  shareholders: 'equity',
-  stockholders: 'equity',
-  tangible: 'property',
-  equities: 'equity',
-  liabilities: 'liability',
-  properties: 'property',
-  subsidiaries: 'subsidiary',
-}
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    stock: 'inventory',
+    stocks: 'inventory',
+    inventories: 'inventory',
+    debtor: 'receivable',
+    debtors: 'receivable',
+    creditor: 'payable',
+    creditors: 'payable',
+    turnover: 'revenue',
+    sales: 'revenue',
+    amortization: 'amortisation',
+    taxes: 'tax',
+    taxation: 'tax',
+    loan: 'borrowing',
+    loans: 'borrowing',
+    debt: 'borrowing',
+    interest: 'interest',
+    finance: 'interest',
+    financing: 'interest',
+    cost: 'expense',
+    costs: 'expense',
+    charge: 'expense',
+    charges: 'expense',
+    expenditure: 'expense',
+    wages: 'wage',
+    staff: 'employee',
+    personnel: 'employee',
+    earnings: 'profit',
+    income: 'profit',
+    surplus: 'profit',
+    losses: 'loss',
+    shareholders: 'equity',
+    stockholders: 'equity',
+    tangible: 'property',
+    equities: 'equity',
+    liabilities: 'liability',
+    properties: 'property',
+    subsidiaries: 'subsidiary',
+  }),
+)
 
 /** The subject of a caption: its distinctive words, normalised. */
 export function distinctiveWords(text: string): ReadonlySet<string> {
   const words = new Set<string>()
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}]{2,}/gu)) {
     if (EMPTY.has(word)) continue
-    words.add(SYNONYMS[word] ?? (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
+    words.add(SYNONYMS.get(word) ?? (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
   }
   return words
 }

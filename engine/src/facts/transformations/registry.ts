@@ -136,13 +136,15 @@ const registry5: Transformations = {
 }
 
 /** The registries of transformation rules by their namespaces: those of XBRL International, and that of the SEC. */
-export const registries: Readonly<Record<string, Transformations>> = {
-  // Before it was a recommendation; documents of 2010 to 2018 still name it.
-  'http://www.xbrl.org/2008/inlineXBRL/transformation': registry1,
-  'http://www.xbrl.org/inlineXBRL/transformation/2010-04-20': registry1,
-  'http://www.xbrl.org/inlineXBRL/transformation/2011-07-31': registry2,
-  'http://www.xbrl.org/inlineXBRL/transformation/2015-02-26': registry3,
-  'http://www.xbrl.org/inlineXBRL/transformation/2020-02-12': registry4,
-  'http://www.xbrl.org/inlineXBRL/transformation/2022-02-16': registry5,
-  'http://www.sec.gov/inlineXBRL/transformation/2015-08-31': secTransformations,
-}
+export const registries: ReadonlyMap<string, Transformations> = new Map(
+  Object.entries({
+    // Before it was a recommendation; documents of 2010 to 2018 still name it.
+    'http://www.xbrl.org/2008/inlineXBRL/transformation': registry1,
+    'http://www.xbrl.org/inlineXBRL/transformation/2010-04-20': registry1,
+    'http://www.xbrl.org/inlineXBRL/transformation/2011-07-31': registry2,
+    'http://www.xbrl.org/inlineXBRL/transformation/2015-02-26': registry3,
+    'http://www.xbrl.org/inlineXBRL/transformation/2020-02-12': registry4,
+    'http://www.xbrl.org/inlineXBRL/transformation/2022-02-16': registry5,
+    'http://www.sec.gov/inlineXBRL/transformation/2015-08-31': secTransformations,
+  }),
+)

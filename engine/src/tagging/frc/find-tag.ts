@@ -15,16 +15,16 @@ export type FindTag = (table: DraftTable, row: DraftRow) => Tag | null
 export function compileTags(profile: EntityProfile): FindTag {
   const lines = lineTagsOf(profile)
   const { balanceSheet, incomeStatement } = formatsOf(profile)
-  const sides: Readonly<Record<string, ReadonlyMap<string, Balance>>> = {
-    'balance-sheet': listSides(balanceSheet),
-    'income-statement': listSides(incomeStatement),
-  }
+  const sides: ReadonlyMap<string, ReadonlyMap<string, Balance>> = new Map([
+    ['balance-sheet', listSides(balanceSheet)],
+    ['income-statement', listSides(incomeStatement)],
+  ])
   return (table, row) => {
     const own = lines[`${table.id}/${row.id}`] ?? lines[`${table.id}/${row.label}`]
     if (own !== undefined) return own.labels === undefined || own.labels.includes(row.label) ? own : null
     // The flows of a line are called what the line is, and are something else.
     if (row.concept === null || table.kind === 'cash-flow') return null
-    const side = table.kind === 'equity-statement' ? 'credit' : (sides[table.id]?.get(row.id) ?? null)
+    const side = table.kind === 'equity-statement' ? 'credit' : (sides.get(table.id)?.get(row.id) ?? null)
     return tagOfConcept(row.concept, row.term, side)
   }
 }

@@ -24,15 +24,17 @@ export const legalFormMember = ({ name }: Pick<EntityProfile, 'name'>): Member |
   return form === undefined ? null : member('bus:LegalFormEntityDimension', `bus:${form.name}`)
 }
 
-const COUNTRIES: Readonly<Record<string, string>> = {
-  'england and wales': 'EnglandWales',
-  scotland: 'Scotland',
-  'northern ireland': 'NorthernIreland',
-}
+const COUNTRIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'england and wales': 'EnglandWales',
+    scotland: 'Scotland',
+    'northern ireland': 'NorthernIreland',
+  }),
+)
 
 /** A part of the United Kingdom with a register of its own; null for others. */
 export const countryMember = ({ placeOfRegistration }: Pick<EntityProfile, 'placeOfRegistration'>): Member | null => {
-  const name = COUNTRIES[placeOfRegistration?.toLowerCase() ?? '']
+  const name = COUNTRIES.get(placeOfRegistration?.toLowerCase() ?? '')
   return name === undefined ? null : member('countries:CountriesRegionsDimension', `countries:${name}`)
 }
 

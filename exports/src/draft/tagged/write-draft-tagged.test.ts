@@ -134,24 +134,31 @@ describe('a tagged draft', () => {
   })
 })
 
-const hostile = fc.string({
-  unit: fc.oneof(
-    fc.constantFrom(
-      ...'<>&"\'`\\/{};=\n\0',
-      '</style>',
-      '<script>',
-      '-->',
-      ']]>',
-      '&lt;',
-      '&nbsp;',
-      '<ix:nonFraction>',
-      '\uFFFF',
-      '\uD800',
-    ),
-    fc.string({ unit: 'binary', maxLength: 2 }),
-  ),
-  maxLength: 12,
-})
+/** Names that every object has, and characters of markup. */
+const hostile = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom('toString', 'constructor', '__proto__') },
+  {
+    weight: 9,
+    arbitrary: fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(
+          ...'<>&"\'`\\/{};=\n\0',
+          '</style>',
+          '<script>',
+          '-->',
+          ']]>',
+          '&lt;',
+          '&nbsp;',
+          '<ix:nonFraction>',
+          '\uFFFF',
+          '\uD800',
+        ),
+        fc.string({ unit: 'binary', maxLength: 2 }),
+      ),
+      maxLength: 12,
+    }),
+  },
+)
 
 test('no text of a draft becomes markup, and every document is well-formed', () => {
   const fill = (text: string): Draft => {

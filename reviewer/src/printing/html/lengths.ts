@@ -22,20 +22,22 @@ export function toWidth(value: string | undefined, em: number): Width {
   return length === undefined || length <= 0 ? null : length
 }
 
-const NAMED_SIZES: Readonly<Record<string, number>> = {
-  'xx-small': 7,
-  'x-small': 8,
-  small: 10,
-  medium: 12,
-  large: 13.5,
-  'x-large': 18,
-  'xx-large': 24,
-}
+const NAMED_SIZES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'xx-small': 7,
+    'x-small': 8,
+    small: 10,
+    medium: 12,
+    large: 13.5,
+    'x-large': 18,
+    'xx-large': 24,
+  }),
+)
 
 /** The size of text in points. */
 export function toSize(value: string | undefined, parent: number): number {
   if (value === undefined) return parent
   const size =
-    NAMED_SIZES[value] ?? (value === 'smaller' ? parent / 1.2 : value === 'larger' ? parent * 1.2 : toLength(value, parent, parent))
+    NAMED_SIZES.get(value) ?? (value === 'smaller' ? parent / 1.2 : value === 'larger' ? parent * 1.2 : toLength(value, parent, parent))
   return size === undefined ? parent : Math.max(1, Math.min(200, size))
 }

@@ -14,7 +14,7 @@ const MAX_TAKEN = 500_000
 const MAX_ROW_HEIGHT = 200
 const GROUPS = new Set(['table-row-group', 'table-header-group', 'table-footer-group'])
 
-const VERTICALS: Readonly<Record<string, Cell['vertical']>> = { top: 'top', baseline: 'top', bottom: 'bottom' }
+const VERTICALS: ReadonlyMap<string, Cell['vertical']> = new Map(Object.entries({ top: 'top', baseline: 'top', bottom: 'bottom' }))
 
 interface Styled {
   readonly element: Element
@@ -157,7 +157,7 @@ function readCell(
     blocks: reader.read(cell.children, style, points),
     padding: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
     borders: { top: border('top'), right: border('right'), bottom: border('bottom'), left: border('left') },
-    vertical: VERTICALS[style.own.get('vertical-align') ?? ''] ?? 'center',
+    vertical: VERTICALS.get(style.own.get('vertical-align') ?? '') ?? 'center',
   }
 }
 

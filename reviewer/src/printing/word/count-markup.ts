@@ -4,13 +4,15 @@ import { childrenOf, findChild, type XmlElement } from '../xml.ts'
 type Change = Exclude<keyof Markup, 'comments'>
 
 /** Marks of tracked changes (ISO/IEC 29500-1, 17.13.5). Text that was moved counts where it came from. */
-const CHANGES: Readonly<Record<string, Change>> = {
-  ins: 'insertions',
-  cellIns: 'insertions',
-  del: 'deletions',
-  cellDel: 'deletions',
-  moveFrom: 'moves',
-}
+const CHANGES: ReadonlyMap<string, Change> = new Map(
+  Object.entries({
+    ins: 'insertions',
+    cellIns: 'insertions',
+    del: 'deletions',
+    cellDel: 'deletions',
+    moveFrom: 'moves',
+  }),
+)
 /** What shows as text between two changes, so that they are two. */
 const CONTENT = new Set(['t', 'tab', 'sym', 'drawing', 'pict'])
 /** Earlier properties of what has changed its looks, which no figure depends on; and what Word writes a second time for older versions. */
@@ -42,7 +44,7 @@ function countIn(part: XmlElement, counts: Record<Change, number>): void {
   function visit(element: XmlElement, isChanged: boolean): void {
     const { name, attributes } = element
     if (LEFT_OUT.has(name)) return
-    const change = CHANGES[name]
+    const change = CHANGES.get(name)
     if (change !== undefined) {
       const one = `${change} ${attributes['author'] ?? ''}`
       if (one !== last) counts[change] += 1

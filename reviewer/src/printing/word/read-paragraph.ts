@@ -8,8 +8,10 @@ import { combine } from './styles.ts'
 import { readTextStyle } from './text-style.ts'
 import type { WordContext } from './word-context.ts'
 
-const ALIGNS: Readonly<Record<string, Align>> = { right: 'right', end: 'right', center: 'center' }
-const STOPS: Readonly<Record<string, TabStop['align']>> = { right: 'right', end: 'right', center: 'center', decimal: 'decimal' }
+const ALIGNS: ReadonlyMap<string, Align> = new Map(Object.entries({ right: 'right', end: 'right', center: 'center' }))
+const STOPS: ReadonlyMap<string, TabStop['align']> = new Map(
+  Object.entries({ right: 'right', end: 'right', center: 'center', decimal: 'decimal' }),
+)
 /** Ten pages of blank space are a mistake. */
 const MAX_SPACE = 400
 
@@ -77,7 +79,7 @@ function toParagraph(inlines: readonly Inline[], properties: Properties, size: n
   return {
     kind: 'paragraph',
     inlines,
-    align: ALIGNS[valueOf(properties, 'jc') ?? ''] ?? 'left',
+    align: ALIGNS.get(valueOf(properties, 'jc') ?? '') ?? 'left',
     left: Math.max(0, toPoints(indent['left'] ?? indent['start']) ?? 0),
     right: Math.max(0, toPoints(indent['right'] ?? indent['end']) ?? 0),
     first: hanging === undefined ? (toPoints(indent['firstLine']) ?? 0) : -hanging,
@@ -107,7 +109,7 @@ function readStops(tabs: XmlElement | undefined): TabStop[] {
     const kind = attributes['val'] ?? ''
     if (at === undefined || kind === 'bar') continue
     if (kind === 'clear') stops.delete(at)
-    else stops.set(at, { at, align: STOPS[kind] ?? 'left' })
+    else stops.set(at, { at, align: STOPS.get(kind) ?? 'left' })
   }
   return [...stops.values()]
 }

@@ -5,8 +5,8 @@ import { childValue, isOn, noProperties, override, type Properties, toPoints, va
 import { combine } from './styles.ts'
 import type { WordContext } from './word-context.ts'
 
-const ALIGNS: Readonly<Record<string, Align>> = { right: 'right', end: 'right', center: 'center' }
-const VERTICALS: Readonly<Record<string, Cell['vertical']>> = { center: 'center', bottom: 'bottom' }
+const ALIGNS: ReadonlyMap<string, Align> = new Map(Object.entries({ right: 'right', end: 'right', center: 'center' }))
+const VERTICALS: ReadonlyMap<string, Cell['vertical']> = new Map(Object.entries({ center: 'center', bottom: 'bottom' }))
 /** Word allows 63. */
 const MAX_COLUMNS = 200
 const MARGINS: Sides<number> = { top: 0, right: 5.4, bottom: 0, left: 5.4 }
@@ -54,7 +54,7 @@ export function readTable(element: XmlElement, context: WordContext, readCell: R
           blocks: readCell(cell, { paragraph: style.paragraph, run: style.run }),
           padding: { ...margins, ...readMargins(own.get('tcMar')) },
           borders: readBorders(own.get('tcBorders'), properties.get('tblBorders'), position),
-          vertical: VERTICALS[valueOf(own, 'vAlign') ?? ''] ?? 'top',
+          vertical: VERTICALS.get(valueOf(own, 'vAlign') ?? '') ?? 'top',
         }
         cells.push(read)
         open[column] = merge === undefined ? undefined : read
@@ -72,7 +72,7 @@ export function readTable(element: XmlElement, context: WordContext, readCell: R
     columns: widths,
     rows: read,
     width: readWidth(properties.get('tblW')),
-    align: ALIGNS[valueOf(properties, 'jc') ?? ''] ?? 'left',
+    align: ALIGNS.get(valueOf(properties, 'jc') ?? '') ?? 'left',
     left: Math.max(0, toPoints(properties.get('tblInd')?.attributes['w']) ?? 0),
     before: 0,
     after: 0,
