@@ -1,5 +1,5 @@
-export { type DuplicateFacts, listDuplicates } from './facts/duplicates.ts'
-export type { Problem as FactProblem, ProblemKind as FactProblemKind } from './facts/problem.ts'
+export { type DuplicateFacts, listDuplicates } from './model/duplicate-facts.ts'
+export type { Problem as FactProblem, ProblemKind as FactProblemKind } from './model/tag-problem.ts'
 export { Problems as FactProblems } from './facts/problems.ts'
 export { readReport, type ReportTags } from './facts/read-report.ts'
 export type { ContextTag, DimensionTag, FactTag, TagPlace, UnitTag, WrittenName, WrittenNumber } from './facts/tag.ts'
@@ -19,5 +19,5 @@ export {
   type TextFact,
   type TupleFact,
   type Unit,
-} from './facts/tagged-report.ts'
+} from './model/tagged-report.ts'
 export { toPlainText } from './facts/to-plain-text.ts'

@@ -12,7 +12,7 @@ export type { AnswerTool, ParameterSchema, ToolAnswer } from './assistant/tools/
 export { listCautions, listUndone } from './findings/list-cautions.ts'
 export { countReview, type ReviewCounts } from './model/count-review.ts'
 export { type Coverage, measureCoverage } from './model/measure-coverage.ts'
-export { type Box, type MachineReader, type Page, type Rule, shownBox, type Word, type WordMarkup } from './model/page.ts'
+export { type Box, type MachineReader, type Page, type PrintedFact, type Rule, shownBox, type Word, type WordMarkup } from './model/page.ts'
 export type {
   ChecklistItem,
   ChecklistState,

@@ -2,6 +2,7 @@ import type { FinancialDocument, TextLine } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { Standard } from './model/profile.ts'
 import type { Statement } from './model/statement.ts'
+import { findTagged } from './model/tagged-document.ts'
 import { hull } from './reading/chunks.ts'
 import { mergeInnerColumns } from './reading/inner-columns.ts'
 import { type Line, readLines } from './reading/lines.ts'
@@ -69,7 +70,7 @@ export function readDocument(pages: readonly Page[], chosen?: Standard | null): 
   })
   const sentences = readSentences(lines, statements, notes)
   const profile = writeProfile(basics, readTraits(textOf(lines), framework.value), follows)
-  return { pages, lines, statements, sentences, notes, basics, profile, named: listNamed(pages) }
+  return { pages, lines, statements, sentences, notes, basics, profile, named: listNamed(pages), tagged: findTagged(pages) }
 }
 
 function readPage(page: Page, lines: readonly Line[], title: readonly string[]): Statement[] {

@@ -7,7 +7,7 @@ import { isTestCode } from './table.mjs'
 
 const checks = /^engine\/src\/checks\//
 /** The id of a check, or the beginning of the ids of a family: "XRF-05", "XRF-". */
-const named = /\b(?:DOC|ARI|XRF|CMP|PRS|DSC|NAR|ANA)-(?:\d\d\b)?/g
+const named = /\b(?:DOC|ARI|XRF|CMP|PRS|DSC|NAR|ANA|FIL)-(?:\d\d\b)?/g
 
 const teach =
   'What belongs to a check is declared on it (engine/src/model/check.ts). Pass the id as an argument, or look the check up in engine/src/known-checks.ts.'

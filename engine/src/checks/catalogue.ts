@@ -5,6 +5,7 @@ import { COMPARATIVE_CHECKS } from './comparatives/family.ts'
 import { CROSS_REFERENCE_CHECKS } from './cross-reference/family.ts'
 import { DISCLOSURE_CHECKS } from './disclosure/family.ts'
 import { DOCUMENT_CHECKS } from './document/family.ts'
+import { FILING_CHECKS } from './filing/family.ts'
 import { NARRATIVE_CHECKS } from './narrative/family.ts'
 import { PRESENTATION_CHECKS } from './presentation/family.ts'
 
@@ -18,4 +19,5 @@ export const CHECKS: readonly Check[] = [
   ...DISCLOSURE_CHECKS,
   ...NARRATIVE_CHECKS,
   ...ANALYTICAL_CHECKS,
+  ...FILING_CHECKS,
 ]

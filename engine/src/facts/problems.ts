@@ -1,4 +1,4 @@
-import type { Problem, ProblemKind } from './problem.ts'
+import type { Problem, ProblemKind } from '../model/tag-problem.ts'
 
 /** A document that is not what it claims to be has a problem in every tag; nobody reads more of them than this. */
 const MAX_PROBLEMS = 1000

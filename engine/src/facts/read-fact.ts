@@ -1,7 +1,7 @@
 import { type Problems, quote } from './problems.ts'
 import { readNumber, readScale } from './read-number.ts'
 import type { FactTag } from './tag.ts'
-import type { Accuracy, Context, Fact, FactPlace, Unit } from './tagged-report.ts'
+import type { Accuracy, Context, Fact, FactPlace, Unit } from '../model/tagged-report.ts'
 import { collapse, transform, type Unread } from './transform.ts'
 
 const MAX_SHOWN = 200

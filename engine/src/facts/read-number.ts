@@ -1,4 +1,4 @@
-import { MAX_SCALE, readDecimal, scaleDecimal } from './exact-decimal.ts'
+import { MAX_SCALE, readDecimal, scaleDecimal } from '../model/exact-decimal.ts'
 import type { WrittenNumber } from './tag.ts'
 import { collapse, transform, type Unread } from './transform.ts'
 

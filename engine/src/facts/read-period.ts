@@ -1,6 +1,6 @@
 import { toDate } from './transformations/calendar.ts'
 import type { ContextTag } from './tag.ts'
-import type { Period } from './tagged-report.ts'
+import type { Period } from '../model/tagged-report.ts'
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/
 

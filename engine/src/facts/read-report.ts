@@ -2,7 +2,7 @@ import { Problems, quote } from './problems.ts'
 import { readFact } from './read-fact.ts'
 import { readContexts, readUnits } from './read-resources.ts'
 import type { ContextTag, FactTag, UnitTag } from './tag.ts'
-import type { TaggedReport } from './tagged-report.ts'
+import type { TaggedReport } from '../model/tagged-report.ts'
 
 /** Everything that a document states in its tags. */
 export interface ReportTags extends Pick<TaggedReport, 'kind' | 'schemas' | 'prefixes'> {

@@ -1,7 +1,7 @@
 import { type Problems, quote } from './problems.ts'
 import { readPeriod } from './read-period.ts'
 import type { ContextTag, DimensionTag, UnitTag, WrittenName } from './tag.ts'
-import { type Context, type Dimension, keyOfName, type QName, type Unit } from './tagged-report.ts'
+import { type Context, type Dimension, keyOfName, type QName, type Unit } from '../model/tagged-report.ts'
 
 /** Contexts by their ids. Those that cannot be read, and those whose id was used before, are problems (XBRL 2.1, section 4.7). */
 export function readContexts(tags: readonly ContextTag[], problems: Problems): Map<string, Context> {

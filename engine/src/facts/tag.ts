@@ -1,4 +1,4 @@
-import type { DimensionHolder, QName } from './tagged-report.ts'
+import type { DimensionHolder, QName } from '../model/tagged-report.ts'
 
 /** A name as the document writes it, and what it means there: null if its prefix is not declared. */
 export interface WrittenName {

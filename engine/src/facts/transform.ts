@@ -1,4 +1,4 @@
-import type { ProblemKind } from './problem.ts'
+import type { ProblemKind } from '../model/tag-problem.ts'
 import type { WrittenName } from './tag.ts'
 import { registries } from './transformations/registry.ts'
 

@@ -5,7 +5,7 @@ import type { LedgerFacts } from './ledger-facts.ts'
 import type { TableMatch } from './match.ts'
 import type { Profile } from './profile.ts'
 import type { ReaderQuestion } from './reader-question.ts'
-import type { ChecklistState, DraftChanges, Evidence, Finding } from './review.ts'
+import type { ChecklistState, DraftChanges, Evidence, Finding, Severity } from './review.ts'
 import type { Statement } from './statement.ts'
 import type { TickLetter } from './tick-letters.ts'
 
@@ -44,9 +44,12 @@ export interface CheckInput {
   readonly ledger?: LedgerFacts
 }
 
-/** A finding that is not a sum: something wrong with the words rather than the arithmetic. At most a warning. */
+/**
+ * A finding that is not a sum: something wrong with the words rather than the arithmetic. At most a warning, but for tags: a registry refuses a
+ * document whose tags are wrong, whatever anyone thinks of it.
+ */
 export interface Point extends Pick<Finding, 'title' | 'detail' | 'remedy' | 'page' | 'cause' | 'movements'> {
-  readonly severity: 'warning' | 'info'
+  readonly severity: Severity
   /** Identifies the point across drafts: its subject, without page or amount. */
   readonly place: string
   /** The claims that it rests on, also among the outcome's claims. Their arithmetic is the point's. */

@@ -2,6 +2,7 @@ import type { Basics } from './basics.ts'
 import type { Box, Page, Word } from './page.ts'
 import type { Profile, Standard } from './profile.ts'
 import type { Statement } from './statement.ts'
+import type { TaggedDocument } from './tagged-document.ts'
 
 /** Words on one line, from left to right. Lengths are points, `y` is the middle of the line. */
 export interface TextLine {
@@ -53,4 +54,6 @@ export interface FinancialDocument {
   readonly profile: Profile
   /** The standards that it names as its own: in a statement of compliance, or more often than others. */
   readonly named: readonly Standard[]
+  /** Null where the document has no tags. */
+  readonly tagged: TaggedDocument | null
 }

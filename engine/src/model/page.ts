@@ -1,3 +1,5 @@
+import type { TaggedReport } from './tagged-report.ts'
+
 /**
  * What a reader passes to the engine: words and drawn lines with their places. All lengths are PDF points, origin at the top left of the
  * page as read.
@@ -48,6 +50,16 @@ export interface Page {
   readonly machineRead?: MachineReader
   /** Of the first page: that of the Word file that the document was printed from. Absent if there is none. */
   readonly markup?: WordMarkup
+  /** Of the first page: what the tags of the document state that it was printed from. Absent if it has none. */
+  readonly tagged?: TaggedReport
+  /** Facts of that report which are printed here. */
+  readonly facts?: readonly PrintedFact[]
+}
+
+/** Where a fact is printed, by its order in the report. Text in several lines has one box around all of them. */
+export interface PrintedFact {
+  readonly order: number
+  readonly box: Box
 }
 
 /** A box of a rotated page, on the page as shown. */

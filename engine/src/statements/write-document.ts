@@ -51,6 +51,7 @@ export function writeDocument(statements: FinancialStatements, about: Partial<Pr
     basics,
     profile,
     named: framework.value === null ? [] : [framework.value],
+    tagged: null,
   }
   return keepStatements(document, statements)
 }

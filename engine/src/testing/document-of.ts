@@ -15,4 +15,5 @@ export const documentOf = (statement: Statement, profile: Profile): FinancialDoc
   basics: { entity: unknown, period: unknown, framework: unknown, edition: unknown, unit: unknown },
   profile,
   named: [],
+  tagged: null,
 })

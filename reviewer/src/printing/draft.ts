@@ -5,6 +5,8 @@ export interface Draft {
   readonly sections: readonly Section[]
   /** Tracked changes and comments, which are not printed. */
   readonly markup?: Markup
+  /** The tagged document that it prints; the numbers of facts are those of its tags. */
+  readonly tagged?: Uint8Array
 }
 
 /** Pages of one size with the same head and foot. */
@@ -83,6 +85,8 @@ export interface TextStyle {
   readonly underlined: boolean
   /** Above the line, or below it if negative, as a share of the size. */
   readonly rise: number
+  /** The number of the fact that this text states; absent where nothing does. */
+  readonly fact?: number
 }
 
 export interface TabStop {

@@ -1,16 +1,19 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib'
 import type { Draft } from './draft.ts'
 import { DraftUnprintable } from './draft-unprintable.ts'
 import { writeMarkup } from './markup.ts'
 import { embedFaces } from './paper/faces.ts'
 import { paginate } from './paper/paginate.ts'
 import { drawPage } from './paper/draw-page.ts'
+import { TAGGED_SOURCE } from './tagged-source.ts'
 
 /** Prints a draft as a PDF. The same draft always gives the same bytes. Throws `DraftUnprintable`. */
 export async function printDraft(draft: Draft): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setProducer('Tickmark')
   if (draft.markup !== undefined) document.setSubject(writeMarkup(draft.markup))
+  if (draft.tagged !== undefined)
+    await document.attach(draft.tagged, TAGGED_SOURCE.file, { mimeType: 'application/xhtml+xml', afRelationship: AFRelationship.Source })
   const faces = embedFaces(document)
   const pages = paginate(draft, faces)
   const text = pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join('')

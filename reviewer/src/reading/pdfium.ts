@@ -9,6 +9,10 @@ export interface PdfiumCalls {
   FPDF_GetLastError(): number
   FPDF_GetPageCount(document: number): number
   FPDF_GetMetaText(document: number, tag: number, text: number, bytes: number): number
+  FPDFDoc_GetAttachmentCount(document: number): number
+  FPDFDoc_GetAttachment(document: number, index: number): number
+  FPDFAttachment_GetName(attachment: number, text: number, bytes: number): number
+  FPDFAttachment_GetFile(attachment: number, file: number, bytes: number, size: number): number
   FPDF_CloseDocument(document: number): void
   FPDF_LoadPage(document: number, index: number): number
   FPDF_ClosePage(page: number): void
@@ -32,6 +36,10 @@ export interface PdfiumCalls {
   FPDFPage_CountObjects(page: number): number
   FPDFPage_GetObject(page: number, index: number): number
   FPDFPageObj_GetType(object: number): number
+  FPDFPageObj_CountMarks(object: number): number
+  FPDFPageObj_GetMark(object: number, index: number): number
+  FPDFPageObjMark_GetName(mark: number, text: number, bytes: number, size: number): number
+  FPDFPageObjMark_GetParamIntValue(mark: number, key: number, value: number): number
   FPDFTextObj_GetTextRenderMode(text: number): number
   FPDFPath_CountSegments(path: number): number
   FPDFFormObj_CountObjects(form: number): number

@@ -1,16 +1,18 @@
-import type { Page } from '@tickmark/engine'
+import type { Page, PrintedFact } from '@tickmark/engine'
 import { readGlyphs, uprightOf } from './glyphs.ts'
 import { PdfUnreadable, type OnPage } from './pdf-unreadable.ts'
 import type { CompilePdfium, Pdfium } from './pdfium.ts'
 import { cleanFigures } from './clean-figures.ts'
 import { readDrawings } from './drawings.ts'
 import { readMarkup } from '../printing/markup.ts'
+import { readPrintedFacts } from './read-printed-facts.ts'
 import { readSubject } from './read-subject.ts'
+import { readTaggedSource } from './read-tagged-source.ts'
 import { withDocument } from './with-document.ts'
 import { joinWords } from './words.ts'
 
 /** Stored with the words. Change it whenever the same file would give other pages. */
-export const READER_VERSION = 'pdfium-6'
+export const READER_VERSION = 'pdfium-7'
 
 const MIN_TEXT_LENGTH = 20
 /** Reports of 500 pages have two million characters, the fullest page 15,000. A malicious file with more would take all memory, and hours. */
@@ -37,21 +39,28 @@ export async function readPdf(bytes: Uint8Array, compile: CompilePdfium, onPage?
 }
 
 /** The same, but a document without any text is no fault: its pages may be scans. */
-export const readPages = (bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> =>
-  withDocument(bytes, compile, (pdfium, document) => {
+export async function readPages(bytes: Uint8Array, compile: CompilePdfium, onPage?: OnPage): Promise<readonly Page[]> {
+  const { pages, facts, source } = await withDocument(bytes, compile, (pdfium, document) => {
     const markup = readMarkup(readSubject(pdfium, document))
-    const pages = listPages(pdfium, document, onPage)
-    return markup === undefined ? pages : pages.map((page, at) => (at === 0 ? { ...page, markup } : page))
+    const source = readTaggedSource(pdfium, document)
+    const facts = new Map<number, PrintedFact[]>()
+    const pages = listPages(pdfium, document, source === null ? null : facts, onPage)
+    const [first, ...others] = pages
+    return { source, facts, pages: first === undefined || markup === undefined ? pages : [{ ...first, markup }, ...others] }
   })
+  // Few documents are tagged: what reads tags is loaded for them alone.
+  return source === null ? pages : (await import('./add-tagged-source.ts')).addTaggedSource(pages, facts, source)
+}
 
-function listPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
+/** @param facts where those of each page are put; null to pass them over */
+function listPages(pdfium: Pdfium, document: number, facts: Map<number, PrintedFact[]> | null, onPage?: OnPage): Page[] {
   const total = pdfium.calls.FPDF_GetPageCount(document)
   if (total > MAX_PAGES) throw new PdfUnreadable('PDF_CORRUPTED', `${total} pages`)
   const pages: Page[] = []
   let left = MAX_CHARACTERS
   let budget = MAX_DRAWING_COST
   for (let index = 0; index < total; index++) {
-    const { page, characters, cost } = readPage(pdfium, document, index, budget)
+    const { page, characters, cost } = readPage(pdfium, document, index, budget, facts)
     left -= characters
     budget -= cost
     if (budget <= 0) throw new PdfUnreadable('PDF_TOO_COMPLEX', `more than ${MAX_DRAWING_COST} drawn objects by page ${index + 1}`)
@@ -63,7 +72,13 @@ function listPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
 }
 
 /** A page that cannot be opened or is larger than paper is returned empty, so page numbers stay correct and it is reported as not read. */
-function readPage(pdfium: Pdfium, document: number, index: number, budget: number): { page: Page; characters: number; cost: number } {
+function readPage(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  budget: number,
+  facts: Map<number, PrintedFact[]> | null,
+): { page: Page; characters: number; cost: number } {
   const { calls } = pdfium
   const empty: Page = { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }
   const page = calls.FPDF_LoadPage(document, index)
@@ -77,6 +92,7 @@ function readPage(pdfium: Pdfium, document: number, index: number, budget: numbe
   const glyphs = isPaper ? joinWords(readGlyphs(pdfium, textPage, count, upright)) : []
   const { rules, drawings, isMachineRead, cost } = readDrawings(pdfium, page, upright, budget)
   const words = isMachineRead ? cleanFigures(glyphs) : glyphs
+  facts?.set(index + 1, readPrintedFacts(pdfium, page, upright))
   calls.FPDFText_ClosePage(textPage)
   calls.FPDF_ClosePage(page)
   if (!isPaper) return { page: empty, characters, cost }

@@ -1,3 +1,4 @@
+import { decodeWide } from './memory.ts'
 import type { Pdfium } from './pdfium.ts'
 
 /** Longer subjects are none of ours. */
@@ -14,10 +15,8 @@ export function readSubject(pdfium: Pdfium, document: number): string {
       tag,
     )
     const size = calls.FPDF_GetMetaText(document, tag, text, MAX_BYTES)
-    // UTF-16 with a zero at its end; a text that does not fit is not written.
-    const length = size > MAX_BYTES ? 0 : Math.max(0, size / 2 - 1)
-    const bytes = pdfium.bytes.slice(text, text + 2 * length)
-    return Array.from({ length }, (_, at) => String.fromCharCode((bytes[2 * at] ?? 0) + 256 * (bytes[2 * at + 1] ?? 0))).join('')
+    // A text that does not fit is not written.
+    return size > MAX_BYTES ? '' : decodeWide(pdfium, text, size)
   } finally {
     calls.free(text)
     calls.free(tag)

@@ -32,7 +32,8 @@ export function readTaggedText(text: string): TaggedReport {
   const contexts: ContextTag[] = found.contexts.map(({ element, place }) => readContextElement(element, place, content))
   const units = found.units.map(({ element, place }) => readUnitElement(element, place, content))
   const facts = found.facts.map((fact) => fillTag(fact, found, content, problems))
-  return readReport({ kind: found.kind, schemas: found.schemas, prefixes: found.prefixes, contexts, units, facts }, problems)
+  const prefixes = Array.from(found.prefixes, ([namespace, prefix]) => ({ prefix, namespace }))
+  return readReport({ kind: found.kind, schemas: found.schemas, prefixes, contexts, units, facts }, problems)
 }
 
 function fillTag(fact: FoundFact, found: Collected, content: ContentReader, problems: FactProblems): FactTag {

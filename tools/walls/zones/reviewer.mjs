@@ -32,7 +32,16 @@ export const reviewerRoom = [
   {
     name: 'reviewer',
     files: /^reviewer\/src\//,
-    may: ['contract', 'engine road', 'exports', 'reviewer', 'reviewer tagging', 'reviewer wording', 'reviewer/src/printing/markup.ts'],
+    may: [
+      'contract',
+      'engine road',
+      'exports',
+      'reviewer',
+      'reviewer tagging',
+      'reviewer wording',
+      'reviewer/src/printing/markup.ts',
+      'reviewer/src/printing/tagged-source.ts',
+    ],
     packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate', 'hucre'],
     node: false,
     because: reviewerRule,

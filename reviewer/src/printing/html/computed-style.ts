@@ -3,6 +3,7 @@ import type { Align, Border, Sides, TextStyle } from '../draft.ts'
 import { readFamily } from '../word/text-style.ts'
 import { type Declarations, readDeclarations } from './declarations.ts'
 import { toLength, toSize, toWidth } from './lengths.ts'
+import { numberOfFact } from './number-facts.ts'
 import type { StyleSheet } from './style-sheet.ts'
 
 /** How an element is printed: what it inherits, and what it declares itself. */
@@ -135,6 +136,7 @@ export function computeStyle(element: Element, parent: ComputedStyle, sheet: Sty
   const spaces = get('white-space')
   const transform = get('text-transform')
   const isTable = element.name === 'table'
+  const fact = numberOfFact(element) ?? parent.text.fact
   return {
     text: {
       family: family === undefined ? parent.text.family : readFamily(family),
@@ -143,6 +145,7 @@ export function computeStyle(element: Element, parent: ComputedStyle, sheet: Sty
       size,
       underlined: parent.text.underlined || (get('text-decoration') ?? '').includes('underline'),
       rise: vertical === 'super' ? 0.35 : vertical === 'sub' ? -0.12 : parent.text.rise,
+      ...(fact !== undefined && { fact }),
     },
     align: readAlign(get('text-align')) ?? (isTable ? 'left' : parent.align),
     spaces: spaces === undefined ? parent.spaces : readSpaces(spaces),

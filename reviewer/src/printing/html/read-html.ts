@@ -2,6 +2,7 @@ import { getElementsByTagName, textContent } from 'domutils'
 import { A4, type Draft, type PageShape } from '../draft.ts'
 import { rootStyle } from './computed-style.ts'
 import { parsePage } from './parse-page.ts'
+import { numberFacts } from './number-facts.ts'
 import { readContent } from './read-flow.ts'
 import { readStyleSheet } from './style-sheet.ts'
 
@@ -15,6 +16,7 @@ const LETTER = { width: 612, height: 792 }
  */
 export function readHtml(bytes: Uint8Array): Draft {
   const document = parsePage(bytes)
+  const isTagged = numberFacts(document) > 0
   const sheet = readStyleSheet(
     getElementsByTagName('style', document)
       .map((style) => textContent(style))
@@ -23,7 +25,7 @@ export function readHtml(bytes: Uint8Array): Draft {
   const page = isAmerican(textContent(document).slice(0, 200_000)) ? { ...PAGE, ...LETTER } : PAGE
   const blocks = readContent(document.children, rootStyle, sheet, page.width - page.margins.left - page.margins.right)
   const edge = { first: [], others: [] }
-  return { sections: [{ page, head: edge, foot: edge, blocks, continues: false }] }
+  return { sections: [{ page, head: edge, foot: edge, blocks, continues: false }], ...(isTagged && { tagged: bytes }) }
 }
 
 const isAmerican = (text: string): boolean => /securities and exchange commission/i.test(text)

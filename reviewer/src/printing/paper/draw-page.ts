@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { beginFact } from '../tagged-source.ts'
 import { type Face, type Faces, sizeOf } from './faces.ts'
 import type { PrintedPage } from './paginate.ts'
 
@@ -16,7 +17,8 @@ export function drawPage(document: PDFDocument, { width, height, marks }: Printe
       return `${round(mark.x)} ${round(height - mark.y - mark.height)} ${round(mark.width)} ${round(mark.height)} re f`
     const face = faces.of(mark.style)
     const place = `${round(mark.x)} ${round(height - mark.y)}`
-    return `BT ${nameOf(face).toString()} ${round(sizeOf(mark.style))} Tf ${place} Td ${face.encode(mark.text)} Tj ET`
+    const text = `BT ${nameOf(face).toString()} ${round(sizeOf(mark.style))} Tf ${place} Td ${face.encode(mark.text)} Tj ET`
+    return mark.style.fact === undefined ? text : `${beginFact(mark.style.fact)} ${text} EMC`
   })
   page.node.addContentStream(document.context.register(document.context.flateStream(operators.join('\n'))))
 }

@@ -153,7 +153,8 @@ const isSame = (one: Part['style'], other: Part['style']): boolean =>
     one.bold === other.bold &&
     one.italic === other.italic &&
     one.rise === other.rise &&
-    one.underlined === other.underlined)
+    one.underlined === other.underlined &&
+    one.fact === other.fact)
 
 /** Cuts a word that is wider than a line. */
 function cutWord(parts: readonly Part[], firstWidth: number, width: number, faces: Faces): Part[][] {

@@ -2,10 +2,11 @@ import type { Fact, Period, QName, TaggedReport, Unit } from '@tickmark/engine/f
 
 /** Prints the names of a report with its own prefixes. */
 export class NamePrinter {
-  readonly #prefixes: TaggedReport['prefixes']
+  /** By namespace. */
+  readonly #prefixes: ReadonlyMap<string, string>
 
   constructor({ prefixes }: Pick<TaggedReport, 'prefixes'>) {
-    this.#prefixes = prefixes
+    this.#prefixes = new Map(prefixes.map(({ prefix, namespace }) => [namespace, prefix]))
   }
 
   print({ namespace, name }: QName): string {

@@ -9,7 +9,7 @@ export function writeFactsJson(name: string, report: TaggedReport): string {
     file: name,
     kind: report.kind,
     schemas: report.schemas,
-    prefixes: Object.fromEntries(Array.from(report.prefixes, ([namespace, prefix]) => [prefix, namespace])),
+    prefixes: Object.fromEntries(report.prefixes.map(({ prefix, namespace }) => [prefix, namespace])),
     facts: report.facts.map((fact) => toJson(fact, names)),
     problems: report.problems,
   })

@@ -1,4 +1,4 @@
-import { readDecimal } from '../../exact-decimal.ts'
+import { readDecimal } from '../../../model/exact-decimal.ts'
 import type { ReadText } from '../transformation.ts'
 import { readNumberWords } from './number-words.ts'
 

@@ -89,7 +89,7 @@ export const LIABILITIES = {
       'operating lease liabilities',
       '[current|noncurrent|long term|short term|total] [portion of] operating lease (liability|obligation|payable) …',
       'obligation under operating lease …',
-      'operating lease [due|current|noncurrent] …',
+      'operating lease (due|current|noncurrent) …',
     ],
     not: ['… asset …', '… receivable …', '… right of use …'],
   },

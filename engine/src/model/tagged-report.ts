@@ -1,9 +1,14 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from './tag-problem.ts'
 
 /** A name in a namespace (Namespaces in XML 1.0, section 4). */
 export interface QName {
   readonly namespace: string
   readonly name: string
+}
+
+export interface Prefix {
+  readonly prefix: string
+  readonly namespace: string
 }
 
 /** What a tagged document says in its tags. Its problems are what it says and no reader can use, each with its place. */
@@ -12,8 +17,8 @@ export interface TaggedReport {
   readonly kind: 'inline' | 'instance'
   /** Addresses of the taxonomies that it names; none is ever followed. */
   readonly schemas: readonly string[]
-  /** Prefixes by namespace, as the document first declares each, to print names as it does; none is there twice. */
-  readonly prefixes: ReadonlyMap<string, string>
+  /** As the document first declares each, to print names as it does; no prefix and no namespace is there twice. */
+  readonly prefixes: readonly Prefix[]
   readonly contexts: readonly Context[]
   readonly units: readonly Unit[]
   /** In the order of the document. */

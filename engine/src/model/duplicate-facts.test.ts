@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDuplicates } from './duplicates.ts'
+import { listDuplicates } from './duplicate-facts.ts'
 import type { Accuracy, Context, Fact, FactPlace, Unit } from './tagged-report.ts'
 
 const context: Context = {

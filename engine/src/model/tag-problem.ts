@@ -10,6 +10,7 @@ export interface Problem {
 }
 
 export type ProblemKind =
+  | 'document-unreadable'
   | 'name-unreadable'
   | 'context-missing'
   | 'context-unreadable'

@@ -1,0 +1,123 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Statement } from '../../model/statement.ts'
+import { countOf } from './count-of.ts'
+import { labelOf, nameOf, placeOf, pointAtFigures } from './point-at-figures.ts'
+import { listTaggedFigures, type TaggedFigure } from './tagged-figures.ts'
+import { findUsual } from './usual.ts'
+
+/**
+ * FIL-04: what a tag holds is what is printed: its sign, its scale and its currency (Inline XBRL 1.1, sections 10.1 to 10.3). Brackets are no
+ * sign: a cost in brackets is a positive amount of a cost. But a row reads alike in every column.
+ */
+export const factUnits: Check = {
+  id: 'FIL-04',
+  verifies: 'Tags have the sign, the scale and the currency of the figures that they are on',
+  level: 'C',
+  guard:
+    'Scales and currencies are compared within a table, where most figures have the same; signs within a row, where all have one concept.',
+  remedy: 'Agree the figure and its tag, and correct the attribute of the tag that is out.',
+  run: ({ document }) => {
+    if (document.tagged === null) return {}
+    return {
+      points: document.statements.flatMap((statement) => {
+        const figures = listTaggedFigures(document).filter(({ cell }) => cell?.statement === statement)
+        const money = figures.filter((one) => currencyOf(one) !== null)
+        return [
+          ...pointAtScales(document, statement, money),
+          ...pointAtCurrencies(document, statement, money),
+          ...pointAtSigns(document, statement, figures),
+        ]
+      }),
+    }
+  },
+}
+
+function currencyOf({ fact: { unit } }: TaggedFigure): string | null {
+  const [one, ...others] = unit.numerators
+  const isMoney = one !== undefined && others.length === 0 && unit.denominators.length === 0 && one.namespace.endsWith('/iso4217')
+  return isMoney ? one.name : null
+}
+
+const SCALES = new Map([
+  [0, 'units'],
+  [3, 'thousands'],
+  [6, 'millions'],
+  [9, 'billions'],
+])
+const nameScale = (scale: number): string => SCALES.get(scale) ?? `units of 10^${scale}`
+
+function pointAtScales(document: FinancialDocument, statement: Statement, money: readonly TaggedFigure[]): Point[] {
+  // Nothing is nothing in any scale.
+  const counted = money.filter(({ figure }) => figure.value !== 0n)
+  const usual = findUsual(counted.map(({ fact }) => fact.place.scale))
+  if (usual === null) return []
+  const odd = counted.filter(({ fact }) => fact.place.scale !== usual)
+  const points = odd.map((one) =>
+    pointAtFigures([one], {
+      severity: 'error',
+      place: `${placeOf(statement)}|${labelOf(one)}|scale`,
+      title: `“${labelOf(one)}” is tagged in ${nameScale(one.fact.place.scale)}, and the table in ${nameScale(usual)}`,
+      detail: `${one.figure.text} is tagged as ${one.fact.value ?? ''}. The other figures of ${nameOf(document, statement)} have the scale ${usual}.`,
+    }),
+  )
+  const { unit, unitInherited } = statement
+  if (unit === undefined || unitInherited === true || unit.scale === usual) return points
+  return [
+    ...points,
+    pointAtFigures(counted.slice(0, 1), {
+      severity: 'warning',
+      place: `${placeOf(statement)}|scale`,
+      title: `Figures of ${nameOf(document, statement)} are tagged in ${nameScale(usual)}, and headed ${unit.text}`,
+      detail: `${countOf(counted.length, 'figure')} have the scale ${usual} in their tags.`,
+    }),
+  ]
+}
+
+function pointAtCurrencies(document: FinancialDocument, statement: Statement, money: readonly TaggedFigure[]): Point[] {
+  const usual = findUsual(money.map((one) => currencyOf(one) ?? ''))
+  if (usual === null) return []
+  const odd = money.filter((one) => currencyOf(one) !== usual)
+  const points = odd.map((one) =>
+    pointAtFigures([one], {
+      severity: 'error',
+      place: `${placeOf(statement)}|${labelOf(one)}|currency`,
+      title: `“${labelOf(one)}” is tagged in ${currencyOf(one) ?? ''}, and the table in ${usual}`,
+      detail: `${one.figure.text} has another currency in its tag than the other figures of ${nameOf(document, statement)}.`,
+    }),
+  )
+  const { unit } = statement
+  if (unit?.currency === undefined || unit.currency === usual) return points
+  return [
+    ...points,
+    pointAtFigures(money.slice(0, 1), {
+      severity: 'warning',
+      place: `${placeOf(statement)}|currency`,
+      title: `Figures of ${nameOf(document, statement)} are tagged in ${usual}, and printed in ${unit.currency}`,
+      detail: `${countOf(money.length, 'figure')} have ${usual} in their tags.`,
+    }),
+  ]
+}
+
+function pointAtSigns(document: FinancialDocument, statement: Statement, figures: readonly TaggedFigure[]): Point[] {
+  return statement.table.rows.flatMap((row) => {
+    const own = figures.filter(({ cell, figure }) => cell?.row === row && figure.value !== 0n)
+    const [first] = own
+    if (first === undefined || own.some(({ fact }) => !isSameItem(fact, first.fact))) return []
+    if (own.every((one) => isTurned(one) === isTurned(first))) return []
+    return pointAtFigures(own, {
+      severity: 'warning',
+      place: `${placeOf(statement)}|${labelOf(first)}|sign`,
+      title: `“${labelOf(first)}” is tagged with its sign in one column, and with the opposite in another`,
+      detail: `${own.map(({ figure, fact }) => `${figure.text} is tagged as ${fact.value ?? ''}`).join(', ')}, in ${nameOf(document, statement)}.`,
+    })
+  })
+}
+
+/** Whether the amount is printed with the opposite of the sign that its tag gives it. */
+const isTurned = ({ fact, figure }: TaggedFigure): boolean => figure.value < 0n !== (fact.value ?? '').startsWith('-')
+
+const isSameItem = (one: TaggedFigure['fact'], other: TaggedFigure['fact']): boolean =>
+  one.concept.name === other.concept.name &&
+  one.concept.namespace === other.concept.namespace &&
+  JSON.stringify(one.context.dimensions) === JSON.stringify(other.context.dimensions)

@@ -1,0 +1,10 @@
+import type { Check } from '../../model/check.ts'
+import { factCaptions } from './fact-captions.ts'
+import { factPeriods } from './fact-periods.ts'
+import { factUnits } from './fact-units.ts'
+import { readableTags } from './readable-tags.ts'
+import { repeatedFacts } from './repeated-facts.ts'
+import { untaggedFigures } from './untagged-figures.ts'
+
+/** FIL: tagged documents, as registries take them. */
+export const FILING_CHECKS: readonly Check[] = [readableTags, repeatedFacts, factUnits, factPeriods, factCaptions, untaggedFigures]

@@ -1,0 +1,72 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Statement } from '../../model/statement.ts'
+import type { Figure } from '../../model/table.ts'
+import { evidenceOf } from '../evidence.ts'
+import { shortenLabel } from '../shorten-label.ts'
+import { countOf } from './count-of.ts'
+import { nameOf, placeOf } from './point-at-figures.ts'
+import { listTaggedFigures } from './tagged-figures.ts'
+
+/** A statement with fewer tags is not meant to be tagged, or was not read as its makers meant it. */
+const MIN_SHARE = 0.5
+
+/** FIL-08: every figure of the primary statements has a tag. */
+export const untaggedFigures: Check = {
+  id: 'FIL-08',
+  verifies: 'Every figure of the primary statements is tagged',
+  level: 'M',
+  guard: 'Statements of which fewer than half of the figures are tagged are only counted.',
+  remedy: 'Tag the figures, or make sure that no registry asks for them.',
+  run: ({ document }) => {
+    if (document.tagged === null) return {}
+    const primary = document.statements.filter(({ kind }) => kind !== 'note').map((statement) => listFigures(document, statement))
+    const [figures, untagged] = [primary.flatMap(({ all }) => all), primary.flatMap((one) => one.untagged)]
+    const tagged = figures.length - untagged.length
+    return {
+      points: primary.flatMap((one) => pointAt(document, one)),
+      answer:
+        untagged.length === 0
+          ? { state: 'met', reason: `${countOf(figures.length, 'figure')} of the primary statements: all tagged.` }
+          : { state: 'for-a-person', reason: `${tagged} of ${countOf(figures.length, 'figure')} of the primary statements are tagged.` },
+    }
+  },
+}
+
+interface Coverage {
+  readonly statement: Statement
+  readonly all: readonly LabelledFigure[]
+  readonly untagged: readonly LabelledFigure[]
+}
+
+interface LabelledFigure {
+  readonly figure: Figure
+  readonly label: string
+}
+
+function listFigures(document: FinancialDocument, statement: Statement): Coverage {
+  const tagged = new Set(listTaggedFigures(document).map(({ figure }) => figure))
+  const { columns, rows } = statement.table
+  const all = rows.flatMap(({ label, cells }) =>
+    cells.flatMap((figure, at) =>
+      figure?.kind === 'amount' && columns[at]?.kind === 'amount' ? [{ figure, label: shortenLabel(label) }] : [],
+    ),
+  )
+  return { statement, all, untagged: all.filter(({ figure }) => !tagged.has(figure)) }
+}
+
+function pointAt(document: FinancialDocument, { statement, all, untagged }: Coverage): Point[] {
+  const [first] = untagged
+  if (first === undefined || untagged.length > MIN_SHARE * all.length) return []
+  const lines = [...new Set(untagged.map(({ label }) => label))].filter((label) => label !== '')
+  return [
+    {
+      severity: 'info',
+      place: placeOf(statement),
+      title: `${countOf(untagged.length, 'figure')} of ${nameOf(document, statement)} ${untagged.length === 1 ? 'has' : 'have'} no tag`,
+      detail: lines.length === 0 ? `${first.figure.text}.` : `In ${lines.map((label) => `“${label}”`).join(', ')}.`,
+      page: first.figure.page,
+      evidence: untagged.map(({ figure, label }) => evidenceOf(figure, label)),
+    },
+  ]
+}

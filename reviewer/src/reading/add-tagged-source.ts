@@ -1,0 +1,57 @@
+import type { Page, PrintedFact, Word } from '@tickmark/engine'
+import type { Fact, TaggedReport } from '@tickmark/engine/facts'
+import { readTaggedFile } from '../tagging/read-tagged-file.ts'
+import { TaggedUnreadable } from '../tagging/tagged-unreadable.ts'
+
+/** Notes are stated as facts too, with all their markup. What is kept of a text is enough for a name, a sentence or a date. */
+const MAX_VALUE = 1000
+const UNREADABLE_REMEDY = 'Export the document again from the software that tagged it. No registry can read it as it is.'
+
+/**
+ * Adds what the tags of a print's source state: the report to the first page, and to each page the facts that are printed there. A print
+ * whose figures do not show what their tags hold was not made from that source, so that fact has no place.
+ */
+export function addTaggedSource(
+  pages: readonly Page[],
+  facts: ReadonlyMap<number, readonly PrintedFact[]>,
+  source: Uint8Array,
+): readonly Page[] {
+  const report = readReport(source)
+  const byOrder = new Map(report.facts.map((fact) => [fact.place.order, fact]))
+  return pages.map((page, at) => {
+    const printed = (facts.get(page.number) ?? []).filter(({ order, box }) => {
+      const fact = byOrder.get(order)
+      return fact !== undefined && !fact.place.isHidden && (fact.kind !== 'numeric' || isPrinted(fact, page.words, box))
+    })
+    return { ...page, ...(printed.length > 0 && { facts: printed }), ...(at === 0 && { tagged: shortenValues(report) }) }
+  })
+}
+
+/** Tags that nobody can read are the only problem of a report without facts. */
+function readReport(source: Uint8Array): TaggedReport {
+  try {
+    return readTaggedFile(source)
+  } catch (error) {
+    if (!(error instanceof TaggedUnreadable)) throw error
+    const problem = { kind: 'document-unreadable', line: 1, message: error.message, remedy: UNREADABLE_REMEDY } as const
+    return { kind: 'inline', schemas: [], prefixes: [], contexts: [], units: [], facts: [], problems: [problem] }
+  }
+}
+
+function isPrinted({ place }: Fact, words: readonly Word[], [x0, y0, x1, y1]: PrintedFact['box']): boolean {
+  const middle = (y0 + y1) / 2
+  const here = words.filter(({ box }) => box[1] <= middle && box[3] >= middle && box[0] < x1 && box[2] > x0)
+  const text = removeSpaces(here.map(({ text }) => text).join(''))
+  return text.includes(removeSpaces(place.text))
+}
+
+const removeSpaces = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
+
+const shortenValues = (report: TaggedReport): TaggedReport => ({
+  ...report,
+  facts: report.facts.map((fact) =>
+    fact.kind === 'text' && fact.value !== null && fact.value.length > MAX_VALUE
+      ? { ...fact, value: fact.value.slice(0, MAX_VALUE) }
+      : fact,
+  ),
+})
