@@ -8,11 +8,12 @@ const OLE = 'D0CF11E0A1B11AE1'
 const ENCRYPTED_STREAM = 'EncryptedPackage'
 
 /** What a file is by its content, or why it is not accepted. */
-export function findKind(bytes: Uint8Array, name: string): 'pdf' | 'word' | 'html' | PrintFault {
+export function findKind(bytes: Uint8Array, name: string): 'pdf' | 'word' | 'html' | 'package' | PrintFault {
   const head = latin(bytes.subarray(0, HEAD))
   if (head.slice(0, 1024).includes('%PDF-')) return 'pdf'
   if (head.startsWith('PK') && head.includes('vnd.oasis.opendocument')) return 'DRAFT_OTHER_FORMAT'
-  if (head.startsWith('PK')) return /\.(?:docx|docm|dotx)$/i.test(name) || hasWordPart(bytes) ? 'word' : 'DRAFT_TYPE_UNKNOWN'
+  if (head.startsWith('PK'))
+    return /\.(?:docx|docm|dotx)$/i.test(name) || hasWordPart(bytes) ? 'word' : hasPage(bytes) ? 'package' : 'DRAFT_TYPE_UNKNOWN'
   if (toHex(bytes.subarray(0, 8)) === OLE) return isEncrypted(bytes) ? 'WORD_ENCRYPTED' : 'DRAFT_OTHER_FORMAT'
   if (/^\s*\{\\rtf/.test(head)) return 'DRAFT_OTHER_FORMAT'
   const text = head.replace(/\0/g, '').replace(/^(?:\u00EF\u00BB\u00BF|\u00FE\u00FF|\u00FF\u00FE)/, '')
@@ -33,6 +34,9 @@ const toHex = (bytes: Uint8Array): string =>
 function hasWordPart(bytes: Uint8Array): boolean {
   return latin(bytes.subarray(0, 200_000)).includes('word/') || latin(bytes.subarray(-200_000)).includes('word/document')
 }
+
+/** A report package, or an archive of one page. */
+const hasPage = (bytes: Uint8Array): boolean => /\.x?html?/i.test(latin(bytes.subarray(-200_000)))
 
 function isEncrypted(bytes: Uint8Array): boolean {
   const wide = [...ENCRYPTED_STREAM].join('\0')

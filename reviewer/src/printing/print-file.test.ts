@@ -10,6 +10,10 @@ const refusal = async (bytes: Uint8Array, name: string) =>
   )
 const ole = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8([...text].join('\0'))])
 
+const DRAFT = strToU8('<p>Draft</p>')
+/** The directory at the end is there, and what it lists is not. */
+const cutOff = (archive: Uint8Array): Uint8Array => archive.fill(0, 4, 60)
+
 describe('a file', () => {
   test('is printed the same every time', async () => {
     const file = wordFile(paragraph('Statement of financial position'))
@@ -21,6 +25,14 @@ describe('a file', () => {
   test('is returned as it is if it is a PDF, whatever its name', async () => {
     const pdf = strToU8('%PDF-1.7 and so on')
     expect(await printFile(pdf, 'draft.docx')).toBe(pdf)
+  })
+
+  test('is the page of a report package, wherever that keeps it', async () => {
+    const page = strToU8('<html><body><p>Statement of financial position</p></body></html>')
+    const printed = await printFile(page, 'report.xhtml')
+    const other = { 'acme/META-INF/reportPackage.json': strToU8('{}'), 'acme/www.example.com/notes.html': strToU8('<p>No report</p>') }
+    expect(await printFile(zipSync({ ...other, 'acme/reports/acme-2025.xhtml': page }), 'acme.zip')).toEqual(printed)
+    expect(await printFile(zipSync({ 'accounts.html': page }), 'accounts.zip')).toEqual(printed)
   })
 
   test.each([
@@ -36,6 +48,16 @@ describe('a file', () => {
     ['cut off', wordFile(paragraph('Draft')).subarray(0, 200), 'draft.docx', 'WORD_DAMAGED'],
     ['without a body', zipSync({ 'word/document.xml': strToU8('<w:document/>') }), 'draft.docx', 'WORD_DAMAGED'],
     ['that is another archive', zipSync({ 'picture.png': strToU8('1') }), 'archive.zip', 'DRAFT_TYPE_UNKNOWN'],
+    [
+      'that is a package of several reports',
+      zipSync({ 'a/reports/1.xhtml': DRAFT, 'a/reports/2.xhtml': DRAFT }),
+      'a.zip',
+      'PACKAGE_OF_SEVERAL',
+    ],
+    ['that is a package without a page', zipSync({ 'a/META-INF/about.html': DRAFT }), 'a.zip', 'PACKAGE_WITHOUT_REPORT'],
+    ['that is a package cut off', cutOff(zipSync({ 'a/reports/1.xhtml': DRAFT })), 'a.zip', 'PACKAGE_DAMAGED'],
+    ['that would be vast once unpacked', zipSync({ 'a/reports/1.xhtml': new Uint8Array(61 * 1024 * 1024) }), 'a.zip', 'DRAFT_TOO_COMPLEX'],
+    ['that is a package in a package', zipSync({ 'a.html': zipSync({ 'b.html': DRAFT }) }), 'a.zip', 'DRAFT_TYPE_UNKNOWN'],
     ['that is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'draft.png', 'DRAFT_TYPE_UNKNOWN'],
     ['without text', wordFile(paragraph('  ')), 'draft.docx', 'DRAFT_EMPTY'],
     ['in other letters', wordFile(paragraph('Бухгалтерский баланс')), 'draft.docx', 'DRAFT_LETTERS_UNKNOWN'],

@@ -2,15 +2,18 @@ import { DraftUnprintable } from './draft-unprintable.ts'
 import { findKind } from './find-kind.ts'
 
 /**
- * Prints a draft in Word or HTML as a PDF, which everything else then treats as one; a PDF is returned as it is. The content decides what a
- * file is; `name` helps only where that leaves a doubt. Throws `DraftUnprintable`.
+ * Prints a draft in Word or HTML, or the page of a report package, as a PDF, which everything else then treats as one; a PDF is returned as it
+ * is. The content decides what a file is; `name` helps only where that leaves a doubt. Throws `DraftUnprintable`.
  */
 export async function printFile(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   const kind = findKind(bytes, name)
   if (kind === 'pdf') return bytes
-  if (kind !== 'word' && kind !== 'html') throw new DraftUnprintable(kind)
+  if (kind !== 'word' && kind !== 'html' && kind !== 'package') throw new DraftUnprintable(kind)
   // Most files are PDFs: what reads others is loaded for them alone.
   const { printDraft } = await import('./print-draft.ts')
-  if (kind === 'html') return printDraft((await import('./html/read-html.ts')).readHtml(bytes))
-  return printDraft((await import('./word/read-word.ts')).readWord(bytes))
+  if (kind === 'word') return printDraft((await import('./word/read-word.ts')).readWord(bytes))
+  const page = kind === 'html' ? bytes : (await import('./html/unpack-package.ts')).unpackPackage(bytes)
+  // A package in a package is none.
+  if (kind === 'package' && findKind(page, 'report.xhtml') !== 'html') throw new DraftUnprintable('DRAFT_TYPE_UNKNOWN')
+  return printDraft((await import('./html/read-html.ts')).readHtml(page))
 }

@@ -9,6 +9,8 @@ const drafts = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx', '.docm'],
   'text/html': ['.html', '.htm'],
   'application/xhtml+xml': ['.xhtml'],
+  // A report package.
+  'application/zip': ['.zip'],
 }
 
 /** An area that accepts one document, by drop or by `open`: the intake takes it, or says why not. */

@@ -14,7 +14,7 @@ export interface PackedWords {
   readonly rare?: ReadonlyMap<number, Rare>
 }
 
-type Rare = Pick<Words[number], 'machineRead' | 'markup'>
+type Rare = Pick<Words[number], 'machineRead' | 'markup' | 'tagged' | 'facts'>
 
 const perPage = 7
 const perBox = 4
@@ -33,8 +33,8 @@ export function packWords(words: Words): PackedWords {
   const rare = new Map<number, Rare>()
   let rulesFilled = 0
   for (const [at, page] of words.entries()) {
-    const { number, width, height, turned, drawings, machineRead, markup } = page
-    if (machineRead !== undefined || markup !== undefined) rare.set(at, { ...(machineRead && { machineRead }), ...(markup && { markup }) })
+    const { number, width, height, turned, drawings, words: _, rules: __, ...others } = page
+    if (Object.keys(others).length > 0) rare.set(at, others)
     pages.set([number, width, height, turned, drawings, page.words.length, page.rules.length], at * perPage)
     for (const { text, box } of page.words) {
       boxes.set(box, perBox * texts.length)

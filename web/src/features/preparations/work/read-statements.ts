@@ -1,4 +1,5 @@
 import { messages, type PreparedProfile } from '@tickmark/contract'
+import { describePrintFault } from '../../../lib/printing/describe-print-fault.ts'
 import type { LastYearFile } from './thread-messages.ts'
 
 /** Why a document is not used as last year's accounts. The message is for people. */
@@ -29,7 +30,8 @@ export async function readStatements(file: File, profile: PreparedProfile): Prom
     if (trialBalance === null) throw new StatementsUnusable(problems.map(({ message, remedy }) => `${message} ${remedy}`).join(' '))
     return { ...lastYear, trialBalance, problems }
   } catch (fault) {
-    if (fault instanceof PdfUnreadable || fault instanceof DraftUnprintable) throw new StatementsUnusable(SENTENCES[fault.code])
+    if (fault instanceof PdfUnreadable) throw new StatementsUnusable(SENTENCES[fault.code])
+    if (fault instanceof DraftUnprintable) throw new StatementsUnusable(describePrintFault(fault.code))
     throw fault
   }
 }
@@ -42,14 +44,6 @@ const SENTENCES = {
   PDF_CORRUPTED: words.corrupted,
   PDF_NO_TEXT: words.noText,
   PDF_TOO_COMPLEX: words.tooComplex,
-  DRAFT_TYPE_UNKNOWN: words.invalidDraftType,
-  DRAFT_OTHER_FORMAT: words.otherFormat,
-  WORD_ENCRYPTED: words.wordEncrypted,
-  WORD_DAMAGED: words.wordDamaged,
-  WORD_HAS_PARTS: words.wordHasParts,
-  DRAFT_EMPTY: words.markupEmpty,
-  DRAFT_TOO_COMPLEX: words.markupTooComplex,
-  DRAFT_LETTERS_UNKNOWN: words.markupScript,
 } as const
 
 async function compilePdfium(): Promise<WebAssembly.Module> {

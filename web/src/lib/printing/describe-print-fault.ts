@@ -1,0 +1,21 @@
+import { messages } from '@tickmark/contract'
+import type { PrintFault } from '@tickmark/reviewer/printing'
+
+const words = messages.upload
+
+/** Why a draft could not be printed, for people. */
+export const describePrintFault = (fault: PrintFault): string => SENTENCES[fault]
+
+const SENTENCES: Readonly<Record<PrintFault, string>> = {
+  DRAFT_TYPE_UNKNOWN: words.invalidDraftType,
+  DRAFT_OTHER_FORMAT: words.otherFormat,
+  WORD_ENCRYPTED: words.wordEncrypted,
+  WORD_DAMAGED: words.wordDamaged,
+  WORD_HAS_PARTS: words.wordHasParts,
+  PACKAGE_DAMAGED: 'The package is damaged. Export it again, and choose that.',
+  PACKAGE_WITHOUT_REPORT: 'The package has no report in HTML. Choose the report itself.',
+  PACKAGE_OF_SEVERAL: 'The package has several reports. Unpack it, and choose one of them.',
+  DRAFT_EMPTY: words.markupEmpty,
+  DRAFT_TOO_COMPLEX: words.markupTooComplex,
+  DRAFT_LETTERS_UNKNOWN: words.markupScript,
+}
