@@ -32,7 +32,7 @@ test('several checks give each letter once, in the order of the legend', () => {
   expect(listTickLetters(['XRF-05', 'ARI-06', 'XRF-01', 'ZZZ-01', 'ARI-07'])).toEqual(['c', 'x', 'a'])
 })
 
-test('the analytical checks ask the client, and only the call-over compares drafts', () => {
+test('the analytical checks ask the client, and only the call-over and the comparison of copies compare drafts', () => {
   expect(listClientChecks().map((check) => check.slice(0, 3))).toEqual(Array<string>(9).fill('ANA'))
-  expect(CHECKS.map(({ id }) => id).filter(comparesDrafts)).toEqual(['DOC-06'])
+  expect(CHECKS.map(({ id }) => id).filter(comparesDrafts)).toEqual(['DOC-06', 'FIL-06'])
 })

@@ -46,6 +46,8 @@ export interface ReviewOptions {
   readonly prior?: readonly Page[]
   /** An earlier draft of the same document: changes since then are reported. */
   readonly previousDraft?: readonly Page[]
+  /** Another copy of the same document, such as the signed one: whatever differs is reported. */
+  readonly against?: readonly Page[]
   /** Fingerprints of findings that people marked as cleared: one that occurs again has recurred. */
   readonly cleared?: readonly string[]
 }
@@ -72,7 +74,13 @@ export function reviewStatements(statements: FinancialStatements, about: Partial
 function reviewRead(
   document: FinancialDocument,
   pages: readonly Page[],
-  { prior, previousDraft, cleared, ledger }: Pick<ReviewOptions, 'prior' | 'previousDraft' | 'cleared'> & Pick<CheckInput, 'ledger'>,
+  {
+    prior,
+    previousDraft,
+    against,
+    cleared,
+    ledger,
+  }: Pick<ReviewOptions, 'prior' | 'previousDraft' | 'against' | 'cleared'> & Pick<CheckInput, 'ledger'>,
 ): Review {
   const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
   const results = assess(document, last, ledger)
@@ -83,6 +91,7 @@ function reviewRead(
     casts: [],
     ...(changes && { changes }),
     ...(unlikeDraft === undefined ? {} : { unlikeDraft }),
+    ...(against !== undefined && { copy: compareToCopy(document, against) }),
   })
   const ties = results.claims.map(toTie)
   const read = { pages, prior: prior ?? [] }
@@ -158,6 +167,15 @@ function assess(document: FinancialDocument, last: LastYear | undefined, ledger?
 
 /** The ties of a document that has been read, without last year's statements: for callers that have the document but no review. */
 export const tieDocument = memoizeByDocument((document: FinancialDocument): readonly Tie[] => assess(document, undefined).claims.map(toTie))
+
+function compareToCopy(document: FinancialDocument, pages: readonly Page[]): CheckInput['copy'] & {} {
+  const copy = readDocument(pages, document.profile.standard)
+  const tables = matchTables(document, copy)
+  const unlike = findUnlikeDraft(document, copy, tables)
+  return unlike === undefined
+    ? { changes: compareDrafts({ document, findings: [] }, { document: copy, findings: [] }, tables) }
+    : { unlike }
+}
 
 function compareToPreviousDraft(
   document: FinancialDocument,

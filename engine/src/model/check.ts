@@ -40,6 +40,8 @@ export interface CheckInput {
   readonly changes?: DraftChanges
   /** Why the earlier draft that was given was not compared. */
   readonly unlikeDraft?: string
+  /** How the document differs from another copy of it, where one was given, or why the two were not compared. */
+  readonly copy?: { readonly changes: DraftChanges } | { readonly unlike: string }
   /** What the ledger says, where the document was drafted from one. */
   readonly ledger?: LedgerFacts
 }

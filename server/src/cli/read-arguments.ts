@@ -12,6 +12,8 @@ export interface ReviewArguments {
   readonly prior: string | undefined
   /** An earlier draft of the same statements. */
   readonly previousDraft: string | undefined
+  /** Another copy of the same document: the PDF of a tagged one. */
+  readonly against: string | undefined
   /** Which files to write, and where. */
   readonly out: OutputFiles
   readonly standard: Standard | undefined
@@ -25,13 +27,14 @@ export interface ReviewArguments {
 
 /** As `tickmark help` shows them. */
 export const REVIEW_USAGE = [
-  'review FILE [--prior FILE] [--previous-draft FILE] [--annotate OUT.pdf] [--docx OUT.docx] [--xlsx OUT.xlsx]',
+  'review FILE [--prior FILE] [--previous-draft FILE] [--against FILE] [--annotate OUT.pdf] [--docx OUT.docx] [--xlsx OUT.xlsx]',
   '[--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--checklist] [--explain] [--full]',
 ].join('\n           ')
 
 const OPTIONS = {
   prior: { type: 'string' },
   'previous-draft': { type: 'string' },
+  against: { type: 'string' },
   annotate: { type: 'string' },
   docx: { type: 'string' },
   xlsx: { type: 'string' },
@@ -51,15 +54,15 @@ export function readArguments(args: readonly string[]): ReviewArguments | string
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     const [file, ...rest] = positionals
     if (file === undefined || rest.length > 0) return 'name one file to review'
-    const { format, prior, full, explain, checklist } = values
+    const { format, prior, against, full, explain, checklist } = values
     if (format !== 'text' && format !== 'json') return '--format is text or json'
     const standard = STANDARDS.find((one) => one === values.standard)
     if (standard === undefined && values.standard !== undefined) return '--standard is IFRS, US_GAAP or UK_GAAP'
     const out: OutputFiles = Object.fromEntries(OUTPUTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
     const unnamed = OUTPUTS.find((name) => out[name] === '')
     if (unnamed !== undefined) return `--${unnamed} names the file to write`
-    if (file === '' || prior === '' || values['previous-draft'] === '') return 'the name of a file is empty'
-    return { file, prior, previousDraft: values['previous-draft'], out, standard, format, full, explain, checklist }
+    if (file === '' || prior === '' || values['previous-draft'] === '' || values.against === '') return 'the name of a file is empty'
+    return { file, prior, previousDraft: values['previous-draft'], against, out, standard, format, full, explain, checklist }
   } catch (fault) {
     return fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)
   }

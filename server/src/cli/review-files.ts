@@ -24,7 +24,7 @@ export type ReviewFiles = (input: ReviewArguments, report: (step: Step) => void)
 
 /** Reviews files in this thread. Throws only on faults of our own. */
 export const reviewFiles: ReviewFiles = async (input, send) => {
-  const { file, standard, prior, previousDraft, out, format } = input
+  const { file, standard, prior, previousDraft, against, out, format } = input
   let reading = file
   const read = async (path: string) => {
     reading = path
@@ -37,6 +37,7 @@ export const reviewFiles: ReviewFiles = async (input, send) => {
       ...(standard === undefined ? {} : { standard }),
       ...(prior === undefined ? {} : { prior: (await read(prior)).pages }),
       ...(previousDraft === undefined ? {} : { previousDraft: (await read(previousDraft)).pages }),
+      ...(against === undefined ? {} : { against: (await read(against)).pages }),
     }
     reading = file
     const review = reviewDocument(pages, options)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReviewReport } from '@tickmark/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDraft } from './draft.ts'
 import { reviewFiles } from './review-files.ts'
 import { runReview } from './review.ts'
@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function review(content: string): Promise<ReviewReport> {
+async function review(content: string, ...options: string[]): Promise<ReviewReport> {
   const written = { out: '', err: '' }
   const output = { out: (text: string) => void (written.out += text), err: (text: string) => void (written.err += text) }
   const file = join(folder, 'accounts.xhtml')
   writeFileSync(file, content)
-  await runReview([file, '--format', 'json', '--full'], output, reviewFiles)
+  await runReview([file, ...options, '--format', 'json', '--full'], output, reviewFiles)
   expect(written.err).toBe('')
   return ReviewReport.parse(JSON.parse(written.out))
 }
@@ -96,4 +96,38 @@ test.each([
 
 test('a document whose tags cannot be read is reviewed like any other, and the point says what is wrong', async () => {
   expect(listPoints(await review(draft.replace('</ix:resources>', '')))).toEqual(['FIL-09 error: The tags of the document cannot be read'])
+})
+
+describe('another copy of the document', () => {
+  const write = (name: string, content: string): string => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return path
+  }
+  const reasonOf = ({ answers = [] }: ReviewReport): string | undefined => answers.find(({ check }) => check === 'FIL-06')?.reason
+
+  test('that says the same makes no point', async () => {
+    const report = await review(draft, '--against', join(folder, 'draft', 'draft.html'))
+    expect(listPoints(report)).toEqual([])
+    expect(reasonOf(report)).toBe('Both copies have the same figures, lines and sentences.')
+  })
+
+  test('with another figure and another sentence is compared, each in its place', async () => {
+    const html = readFileSync(join(folder, 'draft', 'draft.html'), 'utf8')
+    const other = html.replaceAll('969,542', '969,452').replace('The principal activity', 'The main activity')
+    expect(other).not.toBe(html)
+    const report = await review(draft, '--against', write('signed.html', other))
+    expect(listPoints(report)).toEqual([
+      'FIL-06 error: Income statement: 1 difference from the other copy',
+      'FIL-06 warning: Page 4: 1 difference from the other copy',
+    ])
+    expect(reasonOf(report)).toBe('They differ in 1 figure, 0 lines and 1 sentence.')
+  })
+
+  test('that is another document is named as one', async () => {
+    const other = '<p>Harbourline plc</p><p>The directors present their report on the affairs of the group for the year.</p>'
+    expect(listPoints(await review(draft, '--against', write('other.html', other)))).toEqual([
+      'FIL-06 error: The other copy is another document',
+    ])
+  })
 })

@@ -46,8 +46,8 @@ export async function runReview(args: readonly string[], { out, err, progress }:
 }
 
 /** Why one of the files that are asked for cannot be written, or null: no folder for it, an input, or the same file twice. */
-async function refuseOutputs({ out, file, prior, previousDraft }: ReviewArguments): Promise<string | null> {
-  const inputs = [file, prior, previousDraft].filter((path) => path !== undefined)
+async function refuseOutputs({ out, file, prior, previousDraft, against }: ReviewArguments): Promise<string | null> {
+  const inputs = [file, prior, previousDraft, against].filter((path) => path !== undefined)
   const targets = OUTPUTS.flatMap((output) => out[output] ?? [])
   for (const target of targets) {
     const why = await refuseOutput(target, inputs)

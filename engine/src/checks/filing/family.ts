@@ -1,4 +1,5 @@
 import type { Check } from '../../model/check.ts'
+import { copiesAgree } from './copies-agree.ts'
 import { factCaptions } from './fact-captions.ts'
 import { factPeriods } from './fact-periods.ts'
 import { factUnits } from './fact-units.ts'
@@ -7,4 +8,12 @@ import { repeatedFacts } from './repeated-facts.ts'
 import { untaggedFigures } from './untagged-figures.ts'
 
 /** FIL: tagged documents, as registries take them. */
-export const FILING_CHECKS: readonly Check[] = [readableTags, repeatedFacts, factUnits, factPeriods, factCaptions, untaggedFigures]
+export const FILING_CHECKS: readonly Check[] = [
+  readableTags,
+  repeatedFacts,
+  factUnits,
+  factPeriods,
+  factCaptions,
+  untaggedFigures,
+  copiesAgree,
+]
