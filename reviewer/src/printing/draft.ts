@@ -143,6 +143,8 @@ export interface PlacedBox {
   readonly width: number
   readonly height: number
   readonly blocks: readonly Block[]
+  /** Between its borders and its blocks, within its width. */
+  readonly padding: Sides<number>
   readonly borders: Sides<Border>
 }
 

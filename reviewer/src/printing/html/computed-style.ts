@@ -10,7 +10,7 @@ import type { StyleSheet } from './style-sheet.ts'
 export interface ComputedStyle {
   readonly text: TextStyle
   readonly align: Align
-  readonly spaces: 'collapse' | 'keep' | 'no-wrap'
+  readonly spaces: 'collapse' | 'keep' | 'keep-breaks' | 'no-wrap'
   readonly capital: boolean
   readonly isVisible: boolean
   readonly indent: number
@@ -152,7 +152,7 @@ export function computeStyle(element: Element, parent: ComputedStyle, sheet: Sty
     capital: transform === undefined ? parent.capital : transform === 'uppercase',
     isVisible: get('visibility') === undefined ? parent.isVisible : get('visibility') === 'visible',
     indent: toLength(get('text-indent'), size, 0) ?? (isTable ? 0 : parent.indent),
-    display: element.attribs['hidden'] === undefined ? (get('display') ?? 'inline') : 'none',
+    display: element.attribs['hidden'] === undefined ? readDisplay(get('display') ?? 'inline', get('position')) : 'none',
     own,
   }
 }
@@ -164,9 +164,14 @@ function readAlign(value: string | undefined): Align | undefined {
   return value === 'left' || value === 'start' || value === 'justify' ? 'left' : undefined
 }
 
+/** What has a place of its own is a block (CSS 2.2, section 9.7). */
+const readDisplay = (display: string, position: string | undefined): string =>
+  (position === 'absolute' || position === 'fixed') && display.startsWith('inline') ? 'block' : display
+
 function readSpaces(value: string): ComputedStyle['spaces'] {
   if (value === 'nowrap') return 'no-wrap'
-  return value.startsWith('pre') && value !== 'pre-line' ? 'keep' : 'collapse'
+  if (value === 'pre-line') return 'keep-breaks'
+  return value.startsWith('pre') ? 'keep' : 'collapse'
 }
 
 /** Attributes of older pages that say how something looks. */

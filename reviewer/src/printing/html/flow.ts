@@ -33,6 +33,13 @@ export class Flow {
       }
       return
     }
+    if (style.spaces === 'keep-breaks' && shown.includes('\n')) {
+      for (const [at, line] of shown.split(/[ \t]*\r?\n[ \t]*/).entries()) {
+        if (at > 0) this.addBreak(style, column)
+        if (line !== '') this.addText(line, style, column)
+      }
+      return
+    }
     const joined = shown.replace(/[ \t\r\n\f]+/g, ' ').replace(/\u00AD/g, '')
     const rest = this.#endsInSpace() ? joined.replace(/^ /, '') : joined
     if (rest === '') return

@@ -57,6 +57,15 @@ describe('the layout of an HTML draft', () => {
     expect(outline(page)).toEqual(['Little Mill Limited | right: 00000001'])
   })
 
+  test('keeps the breaks of pre-line, and joins its spaces', () => {
+    expect(outline('<p style="white-space:pre-line">Statement  of\n  financial position</p>')).toEqual(['Statement of\nfinancial position'])
+  })
+
+  test('wraps what is placed like a block, even if its display is inline-block', () => {
+    const page = '<div style="position:relative"><b style="position:absolute;display:inline-block;width:90pt">Net <i>assets</i></b></div>'
+    expect(outline(page)).toEqual(['*Net **assets*'])
+  })
+
   test('prints text where it is placed', () => {
     const box = (left: number, top: number, text: string) =>
       `<div style="position:absolute;left:${left}px;top:${top}px;width:80px">${text}</div>`

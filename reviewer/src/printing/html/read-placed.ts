@@ -1,12 +1,12 @@
 import { type Element, isTag, isText } from 'domhandler'
 import type { Placed, PlacedBox } from '../draft.ts'
-import { type ComputedStyle, computeStyle, readBorders, widthOf } from './computed-style.ts'
+import { type ComputedStyle, computeStyle, readBorders, readSides, widthOf } from './computed-style.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { Column } from './flow.ts'
 import { toLength } from './lengths.ts'
 import type { StyleSheet } from './style-sheet.ts'
 
-/** Fewer boxes than this are decoration beside text that flows. */
+/** Fewer boxes than this are decoration beside text that flows, unless their parent is as high as they need. */
 const MIN_BOXES = 3
 
 /** Whether an element's children have places of their own, as programs write them that draw pages, and nothing in it flows. */
@@ -20,7 +20,8 @@ export function isPlaced(element: Element, style: ComputedStyle, sheet: StyleShe
     if (own.own.get('position') !== 'absolute' || own.own.get('top') === undefined) return false
     boxes += 1
   }
-  return boxes >= MIN_BOXES
+  const isFramed = style.own.get('position') === 'relative' && style.own.get('height') !== undefined
+  return boxes >= (isFramed ? 1 : MIN_BOXES)
 }
 
 export function readPlaced(element: Element, style: ComputedStyle, reader: ContentReader, column: Column): Placed {
@@ -33,12 +34,15 @@ export function readPlaced(element: Element, style: ComputedStyle, reader: Conte
     const asked = widthOf(own)
     const left = place('left') ?? 0
     const width = typeof asked === 'number' ? asked : asked === null ? Math.max(20, column.width - left) : asked.share * column.width
+    const sides = readSides(own, 'padding', column.width)
+    const padding = { top: sides.top ?? 0, right: sides.right ?? 0, bottom: sides.bottom ?? 0, left: sides.left ?? 0 }
+    const inner = Math.max(0, width - padding.left - padding.right)
     const blocks = isPlaced(child, own, sheet)
-      ? [readPlaced(child, own, reader, { ...column, width })]
-      : reader.read(child.children, own, width)
+      ? [readPlaced(child, own, reader, { ...column, width: inner })]
+      : reader.read(child.children, own, inner)
     const borders = readBorders(own)
     const isEmpty = blocks.length === 0 && borders.top === 'none' && borders.bottom === 'none'
-    return isEmpty ? [] : [{ left, top: place('top') ?? 0, width, height: place('height') ?? 0, blocks, borders }]
+    return isEmpty ? [] : [{ left, top: place('top') ?? 0, width, height: place('height') ?? 0, blocks, padding, borders }]
   })
   const leftmost = Math.min(0, ...boxes.map(({ left }) => left))
   return { kind: 'placed', boxes: boxes.map((box) => ({ ...box, left: box.left - leftmost, top: Math.max(0, box.top) })), height }

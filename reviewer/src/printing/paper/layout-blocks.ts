@@ -65,9 +65,10 @@ function toStrip({ texts, size: largest, notes }: Line, { size: own, spacing, ke
 
 function layoutPlaced({ boxes, height: least }: Placed, setting: Setting): Strip[] {
   const rules: Mark[] = []
-  const placed = boxes.flatMap(({ left, top, width, height, blocks, borders }): PlacedStrip[] => {
+  const placed = boxes.flatMap(({ left, top, width, height, blocks, padding, borders }): PlacedStrip[] => {
     const [x, y] = [left * setting.zoom, top * setting.zoom]
-    const strips = stack(layoutBlocks(blocks, width * setting.zoom, setting), x, y)
+    const inner = (width - padding.left - padding.right) * setting.zoom
+    const strips = stack(layoutBlocks(blocks, inner, setting), x + padding.left * setting.zoom, y + padding.top * setting.zoom)
     rules.push(...ruleMarks(borders.top, { x, y, width }), ...ruleMarks(borders.bottom, { x, y: y + height, width }))
     return strips
   })
