@@ -12,6 +12,8 @@ export {
   type FactPlace,
   type FractionFact,
   keyOfName,
+  type MarkupKind,
+  type MarkupPoint,
   type NumericFact,
   type Period,
   type QName,
@@ -20,4 +22,4 @@ export {
   type TupleFact,
   type Unit,
 } from './model/tagged-report.ts'
-export { toPlainText } from './facts/to-plain-text.ts'
+export { toPlainText } from './model/to-plain-text.ts'

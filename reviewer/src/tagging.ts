@@ -1,2 +1,2 @@
-export { readTaggedFile } from './tagging/read-tagged-file.ts'
+export { readTaggedFile, readTaggedWords } from './tagging/read-tagged-file.ts'
 export { TaggedUnreadable } from './tagging/tagged-unreadable.ts'

@@ -5,14 +5,14 @@ import type { ContextTag, FactTag, UnitTag } from './tag.ts'
 import type { TaggedReport } from '../model/tagged-report.ts'
 
 /** Everything that a document states in its tags. */
-export interface ReportTags extends Pick<TaggedReport, 'kind' | 'schemas' | 'prefixes'> {
+export interface ReportTags extends Pick<TaggedReport, 'kind' | 'schemas' | 'prefixes' | 'markup'> {
   readonly contexts: readonly ContextTag[]
   readonly units: readonly UnitTag[]
   readonly facts: readonly FactTag[]
 }
 
 /** Applies the rules to the tags of a document. `problems` may hold what its reader found. */
-export function readReport({ kind, schemas, prefixes, ...tags }: ReportTags, problems: Problems = new Problems()): TaggedReport {
+export function readReport({ kind, schemas, prefixes, markup, ...tags }: ReportTags, problems: Problems = new Problems()): TaggedReport {
   const [contexts, units] = [readContexts(tags.contexts, problems), readUnits(tags.units, problems)]
   const tuples = new Map(tags.facts.flatMap(({ kind, tupleId }, at) => (kind === 'tuple' && tupleId !== null ? [[tupleId, at + 1]] : [])))
   const facts = tags.facts.flatMap((tag, at) => {
@@ -26,5 +26,6 @@ export function readReport({ kind, schemas, prefixes, ...tags }: ReportTags, pro
       )
     return readFact(tag, at + 1, named ?? tag.within, { contexts, units, problems }) ?? []
   })
-  return { kind, schemas, prefixes, contexts: [...contexts.values()], units: [...units.values()], facts, problems: problems.list() }
+  const resources = { contexts: [...contexts.values()], units: [...units.values()] }
+  return { kind, schemas, prefixes, ...resources, facts, markup, problems: problems.list() }
 }

@@ -23,8 +23,35 @@ export interface TaggedReport {
   readonly units: readonly Unit[]
   /** In the order of the document. */
   readonly facts: readonly Fact[]
+  /** What registries refuse in a page, whatever its tags are. */
+  readonly markup: readonly MarkupPoint[]
   readonly problems: readonly Problem[]
 }
+
+/** A part of the markup that runs a program, or needs something outside of the document; or that is not as registries want it. */
+export interface MarkupPoint {
+  readonly kind: MarkupKind
+  /** 1 is the first line. */
+  readonly line: number
+  /** What it is, as the document writes it; shortened where it is long. */
+  readonly text: string
+}
+
+export type MarkupKind =
+  /** A script, or an attribute that holds one. */
+  | 'script'
+  /** An embedded object or frame, a linked style sheet or a base address. */
+  | 'embedded'
+  /** A picture that is not in the document as GIF, JPEG or PNG. */
+  | 'image'
+  /** Within styles: an address of something outside of the document. */
+  | 'style'
+  /** A context with a scenario, whatever is in it. */
+  | 'scenario'
+  /** A root element that is not html of XHTML. */
+  | 'root'
+  /** An encoding other than UTF-8, as the document declares it. */
+  | 'encoding'
 
 /** Who and when a fact is about, and what divides it (XBRL 2.1, section 4.7). */
 export interface Context {

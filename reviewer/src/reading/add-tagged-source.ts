@@ -34,7 +34,7 @@ function readReport(source: Uint8Array): TaggedReport {
   } catch (error) {
     if (!(error instanceof TaggedUnreadable)) throw error
     const problem = { kind: 'document-unreadable', line: 1, message: error.message, remedy: UNREADABLE_REMEDY } as const
-    return { kind: 'inline', schemas: [], prefixes: [], contexts: [], units: [], facts: [], problems: [problem] }
+    return { kind: 'inline', schemas: [], prefixes: [], contexts: [], units: [], facts: [], markup: [], problems: [problem] }
   }
 }
 

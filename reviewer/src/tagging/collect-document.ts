@@ -2,6 +2,7 @@ import type { QName } from '@tickmark/engine/facts'
 import { InlineCollector } from './collect-inline.ts'
 import { InstanceCollector } from './collect-instance.ts'
 import type { Collected } from './collected.ts'
+import { addMarkup } from './list-markup.ts'
 import { type Element, toElement } from './element.ts'
 import type { Close, ElementCollector, Place } from './element-collector.ts'
 import { LineCounter } from './line-counter.ts'
@@ -19,6 +20,7 @@ export function collectDocument(text: string): Collected {
     units: [],
     facts: [],
     continuations: new Map(),
+    markup: [],
     inlineTags: new Map(),
     excluded: new Map(),
   }
@@ -104,6 +106,7 @@ class DocumentHandler implements MarkupHandler, Place {
 
   #openElement(tag: OpenTag, name: QName, outer: Element | null): Element {
     const element = toElement(tag, name, this.namespaces)
+    if (name.name === 'scenario' && name.namespace === NAMESPACES.instance) addMarkup(this.#found.markup, 'scenario', this.line, tag.name)
     if (outer !== null) outer.children.push(element)
     else {
       const list = name.name === 'unit' ? this.#found.units : this.#found.contexts
@@ -135,7 +138,10 @@ class DocumentHandler implements MarkupHandler, Place {
       this.kind = 'instance'
       return new InstanceCollector(this.#found)
     }
-    if (name.toLowerCase() === 'html') return new InlineCollector(this.#found)
+    if (name.toLowerCase() === 'html') {
+      if (name !== 'html' || namespace !== NAMESPACES.xhtml) addMarkup(this.#found.markup, 'root', this.line, name)
+      return new InlineCollector(this.#found)
+    }
     throw new TaggedUnreadable(
       `The document begins with <${name.slice(0, 60)}>, which is no page and no XBRL instance. Choose an inline XBRL document (.html, .xhtml) or an XBRL instance (.xbrl, .xml).`,
     )

@@ -2,6 +2,7 @@ import type { FactTag, QName } from '@tickmark/engine/facts'
 import type { Close, ElementCollector, Place } from './element-collector.ts'
 import type { Collected, FoundFact, FoundNumber } from './collected.ts'
 import { isTrue } from './element.ts'
+import { MarkupWatcher } from './list-markup.ts'
 import { findNilAttribute } from './find-nil.ts'
 import { NAMESPACES } from './namespaces.ts'
 import type { OpenTag } from './open-tag.ts'
@@ -13,12 +14,13 @@ const KINDS: Readonly<Record<string, FactTag['kind']>> = {
   tuple: 'tuple',
 }
 
-/** Finds what the tags of Inline XBRL mark in a page (Inline XBRL 1.0 and 1.1). Elements of a page itself are passed over. */
+/** Finds what the tags of Inline XBRL mark in a page (Inline XBRL 1.0 and 1.1). Of a page itself, only what registries refuse counts. */
 export class InlineCollector implements ElementCollector {
   readonly #found: Omit<Collected, 'kind'>
   #hidden = 0
   readonly #tuples: number[] = []
   readonly #fractions: FoundFact[] = []
+  #markup: MarkupWatcher | null = null
 
   constructor(found: Omit<Collected, 'kind'>) {
     this.#found = found
@@ -36,8 +38,10 @@ export class InlineCollector implements ElementCollector {
     if (namespace === NAMESPACES.linkbase && name === 'schemaRef') {
       const address = findByNamespace(tag, 'href', NAMESPACES.xlink, place)
       if (address !== null) this.#found.schemas.push(address)
+      return null
     }
-    return null
+    this.#markup ??= new MarkupWatcher(tag.text, this.#found.markup)
+    return this.#markup.open(tag, name, place)
   }
 
   #openInline(tag: OpenTag, name: string, place: Place): Close | null {

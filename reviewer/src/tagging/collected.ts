@@ -1,4 +1,4 @@
-import type { FactTag, TagPlace, WrittenNumber } from '@tickmark/engine/facts'
+import type { FactTag, MarkupPoint, TagPlace, WrittenNumber } from '@tickmark/engine/facts'
 import type { Element } from './element.ts'
 import type { Span } from './read-content.ts'
 
@@ -11,6 +11,7 @@ export interface Collected {
   readonly units: { readonly element: Element; readonly place: TagPlace }[]
   readonly facts: FoundFact[]
   readonly continuations: Map<string, Continuation>
+  readonly markup: MarkupPoint[]
   /** See `ContentReader`. */
   readonly inlineTags: Map<number, number>
   readonly excluded: Map<number, number>

@@ -2,8 +2,10 @@ import { type ContextTag, FactProblems, type FactTag, readReport, type TaggedRep
 import { collectDocument } from './collect-document.ts'
 import type { Collected, FoundFact, FoundNumber } from './collected.ts'
 import { decodeDocument, type DecodeUtf8 } from './decode-document.ts'
+import { listEncoding } from './list-markup.ts'
 import { ContentReader, type Span } from './read-content.ts'
 import { readContextElement, readUnitElement } from './read-resource-elements.ts'
+import { readWords } from './read-words.ts'
 import { TaggedUnreadable } from './tagged-unreadable.ts'
 
 /** Reports with pictures in them take some 60 MB. */
@@ -24,6 +26,10 @@ export function readTaggedFile(bytes: Uint8Array, { decodeUtf8 }: TaggedFileOpti
   return readTaggedText(decodeDocument(bytes, decodeUtf8))
 }
 
+/** What people read in the same document. */
+export const readTaggedWords = (bytes: Uint8Array, { decodeUtf8 }: TaggedFileOptions = {}): string =>
+  readWords(decodeDocument(bytes, decodeUtf8))
+
 /** The same for text that is decoded. */
 export function readTaggedText(text: string): TaggedReport {
   const found = collectDocument(text)
@@ -32,8 +38,10 @@ export function readTaggedText(text: string): TaggedReport {
   const contexts: ContextTag[] = found.contexts.map(({ element, place }) => readContextElement(element, place, content))
   const units = found.units.map(({ element, place }) => readUnitElement(element, place, content))
   const facts = found.facts.map((fact) => fillTag(fact, found, content, problems))
+  const { kind, schemas } = found
   const prefixes = Array.from(found.prefixes, ([namespace, prefix]) => ({ prefix, namespace }))
-  return readReport({ kind: found.kind, schemas: found.schemas, prefixes, contexts, units, facts }, problems)
+  const markup = [...listEncoding(text), ...found.markup]
+  return readReport({ kind, schemas, prefixes, contexts, units, facts, markup }, problems)
 }
 
 function fillTag(fact: FoundFact, found: Collected, content: ContentReader, problems: FactProblems): FactTag {

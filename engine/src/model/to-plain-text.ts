@@ -8,7 +8,7 @@ export function toPlainText(markup: string): string {
     .replace(MARKUP, '')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return REFERENCES[name] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10)
       return code > 0x10ffff ? whole : String.fromCodePoint(code)
     })
 }

@@ -1,0 +1,67 @@
+import { NAMESPACES, noNamespaces, type Namespaces } from './namespaces.ts'
+import type { OpenTag } from './open-tag.ts'
+import { decodeReferences } from './references.ts'
+import { type MarkupHandler, scanMarkup } from './scan-markup.ts'
+
+/** Elements within a line; every other one begins another line. */
+const WITHIN_LINE = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u'])
+const UNREAD = new Set(['head', 'script', 'style'])
+
+/** The words of a page that people read, a line for each paragraph or cell; none of an instance, which people do not read. */
+export function readWords(text: string): string {
+  const reader = new WordReader(text)
+  scanMarkup(text, reader)
+  return reader.finish()
+}
+
+class WordReader implements MarkupHandler {
+  readonly #text: string
+  readonly #parts: string[] = []
+  readonly #frames: { readonly namespaces: Namespaces; readonly breaks: boolean; readonly isUnread: boolean }[] = []
+  #namespaces: Namespaces = noNamespaces
+  #isUnread = false
+  /** Where the text began that is not yet read. */
+  #from = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  open(tag: OpenTag): void {
+    this.#take(tag.from)
+    this.#from = tag.to
+    const outer = { namespaces: this.#namespaces, isUnread: this.#isUnread }
+    this.#namespaces = this.#namespaces.enter(tag)
+    const { namespace, name } = this.#namespaces.nameElement(tag.name)
+    const isInline = namespace === NAMESPACES.inline11 || namespace === NAMESPACES.inline10
+    this.#isUnread ||= isInline ? name === 'header' : (namespace !== NAMESPACES.xhtml && namespace !== '') || UNREAD.has(name)
+    const breaks = !isInline && !WITHIN_LINE.has(name)
+    this.#frames.push({ ...outer, breaks })
+    if (breaks && !this.#isUnread) this.#parts.push('\n')
+  }
+
+  close(from: number, to: number): void {
+    this.#take(from)
+    this.#from = to
+    const frame = this.#frames.pop()
+    if (frame === undefined) return
+    this.#namespaces = frame.namespaces
+    this.#isUnread = frame.isUnread
+    if (frame.breaks && !this.#isUnread) this.#parts.push('\n')
+  }
+
+  finish(): string {
+    return this.#parts
+      .join('')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join('\n')
+  }
+
+  #take(to: number): void {
+    if (this.#isUnread || to <= this.#from) return
+    const words = this.#text.slice(this.#from, to).replace(/<!--[^]*?-->|<\?[^]*?\?>/g, '')
+    this.#parts.push(decodeReferences(words).replace(/\s+/g, ' '))
+  }
+}
