@@ -18,10 +18,19 @@ export const engine = [
     because: stageRule,
   },
   {
+    // What a registry asks of the facts of a document.
+    name: 'engine filing',
+    files: /^engine\/src\/checks\/filing\/uk\//,
+    may: ['engine filing', 'engine model'],
+    packages: [],
+    node: false,
+    because: 'A registry decides by what a document states in its tags: its rules know facts, and neither tables nor findings.',
+  },
+  {
     // Every folder is a family, but for the subjects that families share.
     name: 'engine check family',
     files: /^engine\/src\/checks\/(?!(?:facts|mentions|prior|quantities|subjects)\/)([^/]+)\//,
-    may: ['engine check ground', 'engine statements', 'engine model'],
+    may: ['engine filing', 'engine check ground', 'engine statements', 'engine model'],
     own: ['engine check family'],
     packages: [],
     node: false,
@@ -107,6 +116,7 @@ export const engine = [
       'engine mapping',
       'engine drafting',
       'engine tagging',
+      'engine filing',
       'engine stage',
       'engine assistant',
       'engine catalogue',
