@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -89,6 +89,25 @@ describe('tickmark facts', () => {
     expect(out).toContain('✕ Line 6: the fact “core:Property” is no number: “n/a”.\n')
     const csv = await facts(file, '--format', 'csv')
     expect(csv.err).toMatch(/^Line 6: the fact “core:Property” is no number: “n\/a”\./)
+  })
+
+  test('prints what registries would refuse in accounts of the United Kingdom, in words and in JSON', async () => {
+    const file = write(NUMBER + name('Example'))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://example.com/core', 'http://xbrl.frc.org.uk/fr/2025-01-01/core'))
+    const { status, out } = await facts(file)
+    expect(status).toBe(1)
+    expect(out).toContain(
+      [
+        '✕ The document does not tag the registered name (Companies House, HMRC)',
+        '  Every set of accounts has to tag the registered name, and no fact of this document does.',
+        '  Tag it as EntityCurrentLegalOrRegisteredName, or as a hidden fact where the accounts do not show it.',
+        '',
+      ].join('\n'),
+    )
+    expect(out).toContain('\n! The entity is not identified by the register of companies (Companies House)\n')
+    const { filing } = JSON.parse((await facts(file, '--format', 'json')).out) as { filing: object[] }
+    expect(filing).toContainEqual(expect.objectContaining({ rule: 'entity-scheme', severity: 'warning', facts: [1, 2], line: 6 }))
+    expect((await facts(file, '--format', 'csv')).err).toContain('The document does not tag the registered name. Every set of accounts')
   })
 
   test('a value cannot control the terminal', async () => {

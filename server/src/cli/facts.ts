@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { TaggedReport } from '@tickmark/engine/facts'
-import { readTaggedFile, TaggedUnreadable } from '@tickmark/reviewer/tagging'
+import { checkUkFiling, type FilingPoint, findUkSuite } from '@tickmark/engine/filing'
+import { readTaggedFile, readTaggedWords, TaggedUnreadable } from '@tickmark/reviewer/tagging'
 import { describeSystemFault } from './describe-system-fault.ts'
 import { writeFactsCsv } from './facts/write-csv.ts'
 import { writeFactsJson } from './facts/write-json.ts'
@@ -14,8 +15,8 @@ const STATUS = { clean: 0, problemsFound: 1, notDone: 2 } as const
 const MAX_BYTES = 200 * 1024 * 1024
 
 /**
- * `tickmark facts FILE`: lists the facts of a tagged document, inline XBRL or an XBRL instance, and what in its tags cannot be read. Exits
- * with 1 if there are problems.
+ * `tickmark facts FILE`: lists the facts of a tagged document, inline XBRL or an XBRL instance, what in its tags cannot be read, and what
+ * Companies House and HMRC would refuse in accounts. Exits with 1 if there are problems or errors of filing.
  */
 export async function runFacts(args: readonly string[], { out, err }: Output): Promise<number> {
   const refuse = (why: string): number => {
@@ -24,24 +25,32 @@ export async function runFacts(args: readonly string[], { out, err }: Output): P
   }
   const input = readFactsArguments(args)
   if (typeof input === 'string') return refuse(input)
-  const report = await openTagged(input.file)
-  if (typeof report === 'string') return refuse(report)
-  if (input.format === 'json') out(`${writeFactsJson(input.file, report)}\n`)
-  else if (input.format === 'text') out(toPrintable(writeFactsText(input.file, report)))
+  const opened = await openTagged(input.file)
+  if (typeof opened === 'string') return refuse(opened)
+  const { report, filing } = opened
+  if (input.format === 'json') out(`${writeFactsJson(input.file, report, filing)}\n`)
+  else if (input.format === 'text') out(toPrintable(writeFactsText(input.file, report, filing)))
   else {
     out(writeFactsCsv(report))
     // CSV has no place for them.
     for (const { message, remedy } of report.problems) err(`${toPrintableLine(`${message} ${remedy}`)}\n`)
+    for (const { title, detail, remedy } of filing) err(`${toPrintableLine(`${title}. ${detail} ${remedy}`)}\n`)
   }
-  return report.problems.length > 0 ? STATUS.problemsFound : STATUS.clean
+  const hasErrors = report.problems.length > 0 || filing.some(({ severity }) => severity === 'error')
+  return hasErrors ? STATUS.problemsFound : STATUS.clean
 }
 
-/** What a file says in its tags, or why it cannot be read. */
-async function openTagged(file: string): Promise<TaggedReport | string> {
+interface Opened {
+  readonly report: TaggedReport
+  readonly filing: readonly FilingPoint[]
+}
+
+/** What a file says in its tags and what a registry asks of it, or why it cannot be read. */
+async function openTagged(file: string): Promise<Opened | string> {
   try {
     const bytes = await readWhole(file, MAX_BYTES)
-    // Several times faster than TextDecoder on Node 20.
-    return readTaggedFile(bytes, { decodeUtf8: (utf8) => Buffer.from(utf8.buffer, utf8.byteOffset, utf8.length).toString('utf8') })
+    const report = readTaggedFile(bytes, { decodeUtf8 })
+    return { report, filing: findUkSuite(report) === null ? [] : checkUkFiling(report, readTaggedWords(bytes, { decodeUtf8 })) }
   } catch (fault) {
     if (fault instanceof TaggedUnreadable) return `${file}: ${fault.message}`
     if (fault instanceof FileTooLarge) return `${file} is larger than 200 MB, which no report is`
@@ -50,6 +59,9 @@ async function openTagged(file: string): Promise<TaggedReport | string> {
     return why
   }
 }
+
+/** Several times faster than TextDecoder on Node 20. */
+const decodeUtf8 = (utf8: Uint8Array): string => Buffer.from(utf8.buffer, utf8.byteOffset, utf8.length).toString('utf8')
 
 interface FactsArguments {
   readonly file: string

@@ -1,9 +1,10 @@
 import type { Context, Dimension, Fact, TaggedReport } from '@tickmark/engine/facts'
+import type { FilingPoint } from '@tickmark/engine/filing'
 import { toPrintableJson } from '../printable.ts'
 import { NamePrinter } from './print-names.ts'
 
-/** The facts as JSON, names with the prefixes of the document. Values are strings, those of numbers exact decimals. */
-export function writeFactsJson(name: string, report: TaggedReport): string {
+/** The facts as JSON, names with the prefixes of the document. Values are strings, those of numbers exact decimals; points of filing name facts by their order. */
+export function writeFactsJson(name: string, report: TaggedReport, filing: readonly FilingPoint[]): string {
   const names = new NamePrinter(report)
   return toPrintableJson({
     file: name,
@@ -12,6 +13,7 @@ export function writeFactsJson(name: string, report: TaggedReport): string {
     prefixes: Object.fromEntries(report.prefixes.map(({ prefix, namespace }) => [prefix, namespace])),
     facts: report.facts.map((fact) => toJson(fact, names)),
     problems: report.problems,
+    filing: filing.map(({ facts, ...point }) => ({ ...point, facts: facts.map(({ place }) => place.order) })),
   })
 }
 

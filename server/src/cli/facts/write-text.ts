@@ -1,10 +1,11 @@
 import { type Fact, type TaggedReport, toPlainText } from '@tickmark/engine/facts'
+import type { FilingPoint } from '@tickmark/engine/filing'
 import { NamePrinter, printPeriod } from './print-names.ts'
 
 const MAX_VALUE = 80
 
-/** The facts as a list for people, with what is wrong. */
-export function writeFactsText(name: string, report: TaggedReport): string {
+/** The facts as a list for people, with what is wrong and what a registry would refuse. */
+export function writeFactsText(name: string, report: TaggedReport, filing: readonly FilingPoint[]): string {
   const names = new NamePrinter(report)
   const kind = report.kind === 'inline' ? 'inline XBRL' : 'XBRL instance'
   const hidden = report.facts.filter(({ place }) => place.isHidden).length
@@ -14,8 +15,12 @@ export function writeFactsText(name: string, report: TaggedReport): string {
   ]
   const facts = report.facts.map((fact) => writeFact(fact, names))
   const problems = report.problems.map(({ message, remedy }) => `✕ ${message}\n  ${remedy}`)
-  return `${[head, facts, problems].flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')}\n`
+  const points = filing.map(writePoint)
+  return `${[head, facts, problems, points].flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')}\n`
 }
+
+const writePoint = ({ severity, title, detail, remedy, registries }: FilingPoint): string =>
+  `${severity === 'error' ? '✕' : '!'} ${title} (${registries.join(', ')})\n  ${detail}\n  ${remedy}`
 
 /** Concept, value, unit, period and dimensions on a line. */
 function writeFact(fact: Fact, names: NamePrinter): string {
