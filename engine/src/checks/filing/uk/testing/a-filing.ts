@@ -71,7 +71,7 @@ export const STATEMENT = {
 } as const
 
 /** What every set of accounts tags. */
-const BASICS: readonly Fact[] = [
+export const BASICS: readonly Fact[] = [
   text('EntityCurrentLegalOrRegisteredName', 'Wren Joinery Limited'),
   text('UKCompaniesHouseRegisteredNumber', '01234567'),
   day('StartDateForPeriodCoveredByReport', START),
