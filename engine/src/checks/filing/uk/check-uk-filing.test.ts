@@ -25,6 +25,7 @@ const AUDITED_CHARITY = change(AUDITED, {
 /** A document for each rule, and one where a rule has another sentence. */
 const CASES: readonly (readonly [what: string, report: TaggedReport, words?: string])[] = [
   ['no fact tags the legal form', without('LegalFormEntity')],
+  ['no fact tags the principal activities', without('DescriptionPrincipalActivities')],
   ['the balance sheet date is about another day', instead(text('BalanceSheetDate', END, { at: { kind: 'instant', date: '2025-03-31' } }))],
   ['the start is about itself', instead(text('StartDateForPeriodCoveredByReport', START, { at: { kind: 'instant', date: START } }))],
   ['a charity without a number', charity(change(SMALL, { and: [] }))],
@@ -237,6 +238,10 @@ describe('what Companies House and HMRC ask', () => {
     checkUkFiling(instead(...facts.slice(1), ...markups.slice(0, 1)), words)
     // A busy machine takes two; what goes through the text for each place in it, minutes.
     expect(performance.now() - began).toBeLessThan(15_000)
+  })
+
+  test('a name is the same on one line and on two', () => {
+    expect(checkUkFiling(and(text('EntityCurrentLegalOrRegisteredName', 'Wren Joinery\n Limited')), '')).toEqual([])
   })
 
   test('a hundred contradictions are listed, and the others counted', () => {

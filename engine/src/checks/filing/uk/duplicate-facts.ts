@@ -16,7 +16,7 @@ const MAX_POINTS = 100
 
 /** Facts that contradict one another (JFCVC 3314). */
 export function checkDuplicates({ report }: UkReport): FilingPoint[] {
-  const groups = listDuplicates(report.facts).filter(({ kind }) => kind === 'inconsistent')
+  const groups = listDuplicates(report.facts).filter(({ kind, facts }) => kind === 'inconsistent' && !sayTheSame(facts))
   const rest = groups.slice(MAX_POINTS).flatMap(({ facts }) => facts)
   const points = groups
     .slice(0, MAX_POINTS)
@@ -25,6 +25,11 @@ export function checkDuplicates({ report }: UkReport): FilingPoint[] {
   const detail = `So it is with ${groups.length - MAX_POINTS} more facts, the first of them on line ${rest[0]?.place.line ?? 0}.`
   return [...points, pointAt(HEAD, { title: TITLE, detail, remedy: REMEDY }, rest)]
 }
+
+/** Texts that differ in their spaces and lines only, as they do where one is in a heading and the other in a table. */
+const sayTheSame = (facts: readonly Fact[]): boolean =>
+  facts.every((fact) => fact.kind === 'text' && !fact.isNil) &&
+  new Set(facts.map((fact) => (fact.kind === 'text' ? wordsOf(fact) : ''))).size === 1
 
 function describe(facts: readonly Fact[]): string {
   const shown = facts.slice(0, MAX_SHOWN).map((fact) => `${sayValue(fact)} on line ${fact.place.line}`)

@@ -58,7 +58,6 @@ export const REQUIRED_FACTS: readonly RequiredFact[] = [
 
 const HEAD = {
   rule: 'required-fact',
-  severity: 'error',
   source: 'Joint Filing Common Validation Checks, 3312',
 } as const
 
@@ -71,7 +70,8 @@ export function checkRequiredFacts(uk: UkReport): FilingPoint[] {
   const period = findPeriod(uk)
   const isAligned = uk.suite.year >= FIRST_ALIGNED
   return [...REQUIRED_FACTS, ...listNumber(uk)].flatMap(({ names, what, kinds, since = 0, registries = BOTH }) => {
-    const head = { ...HEAD, registries }
+    // A copy for Companies House alone may lack what only HMRC asks for.
+    const head: RuleHead = { ...HEAD, registries, severity: registries === BOTH ? 'error' : 'warning' }
     if (!kinds.includes(uk.suite.kind) || uk.suite.year < since) return []
     const facts = uk.listStated(...names)
     if (facts.length === 0) return [reportMissing(head, what, names[0] ?? '')]
