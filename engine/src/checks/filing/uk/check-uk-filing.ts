@@ -36,7 +36,6 @@ const REFUSED_SINCE: ReadonlyMap<string, number> = new Map([
   ['charity-number', 2021],
   ['company-number', 2021],
   ['one-entity', 2021],
-  ['unnamed-member', 2021],
 ])
 
 /**

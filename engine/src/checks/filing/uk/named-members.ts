@@ -1,4 +1,4 @@
-import { BOTH, type FilingPoint, pointAt } from './filing-point.ts'
+import { type FilingPoint, pointAt } from './filing-point.ts'
 import { isUkName } from './suite.ts'
 import { type ItemFact, type UkReport, wordsOf } from './uk-report.ts'
 
@@ -64,7 +64,10 @@ const NAMED_MEMBERS: readonly NamedMember[] = [
 ]
 const BY_MEMBER = new Map(NAMED_MEMBERS.map((one) => [one.member, one]))
 
-/** Every member of that kind has a fact that names it (JFCVC 3315). Taxonomies before those of the FRC named them otherwise. */
+/**
+ * Every member of that kind has a fact that names it (JFCVC 3315). HMRC asks for it; Companies House takes accounts without.
+ * Taxonomies before those of the FRC named them otherwise.
+ */
 export function checkNamedMembers(uk: UkReport): FilingPoint[] {
   if (uk.suite.kind === 'uk-gaap' || uk.suite.kind === 'uk-ifrs') return []
   const used = new Map<string, { readonly names: readonly string[]; readonly facts: ItemFact[] }>()
@@ -97,7 +100,7 @@ function namesOf(member: string): readonly string[] | null {
 
 const reportNameless = (member: string, names: readonly string[], facts: readonly ItemFact[]): FilingPoint =>
   pointAt(
-    { rule: 'unnamed-member', registries: BOTH, severity: 'error', source: 'Joint Filing Common Validation Checks, 3315' },
+    { rule: 'unnamed-member', registries: ['HMRC'], severity: 'warning', source: 'Joint Filing Common Validation Checks, 3315' },
     {
       title: `The tags do not say what “${spell(member)}” is`,
       detail: `The document tags facts of “${spell(member)}”, which is only a number in the taxonomy, and no fact with that member gives its name or description.`,

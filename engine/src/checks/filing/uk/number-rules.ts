@@ -80,6 +80,20 @@ const NUMBER_RULES: readonly NumberRule[] = [
     describe: ({ value, unit }) => `is ${value ?? ''} in ${unit.numerators.map(({ name }) => name).join(' × ')}`,
     remedy: 'Give it a unit with the measure xbrli:pure.',
   },
+  {
+    rule: 'employees-fraction',
+    registries: BOTH,
+    severity: 'warning',
+    source: 'Companies Act 2006 s411',
+    isWrong: ({ concept, value }) =>
+      isUkName(concept) &&
+      concept.name === 'AverageNumberEmployeesDuringPeriod' &&
+      /^0\.[0-4]\d*$/.test(value ?? '') &&
+      /[1-9]/.test(value ?? ''),
+    title: 'The number of employees is tagged as a fraction of one',
+    describe: ({ value, place }) => `is ${value ?? ''}; the document shows ${place.text.trim()}`,
+    remedy: 'Correct the scale of the tag: it divides the number that is shown.',
+  },
 ]
 
 const ISO = 'http://www.xbrl.org/2003/iso4217'

@@ -17,7 +17,7 @@ export interface StatutoryStatement {
 /** The same for every form. */
 const forAll = (wording: Wording): Record<Form, Wording> => ({ company: wording, llp: wording, charity: wording })
 
-const LLP = anyOf('Limited Liability Partnership', 'LLP')
+const LLP = anyOf('Limited Liability Partnership', 'LLP', 'Limited Liability Partnerships', 'LLPs')
 const LLP_WELSH = anyOf('Partneriaeth Atebolrwydd Cyfyngedig', 'PAC')
 const ACT = anyOf('Companies Act 2006', 'the Act')
 const ACT_WELSH = anyOf('Ddeddf Cwmnïau 2006', 'y Ddeddf')
@@ -98,7 +98,7 @@ export const STATEMENTS: Readonly<Record<StatementId, StatutoryStatement>> = {
     wordings: {
       english: {
         ...forAll(SMALL),
-        llp: [...PREPARED, anyOf('small Limited Liability Partnership', 'small LLP')],
+        llp: [...PREPARED, anyOf('small Limited Liability Partnership', 'small LLP', 'small Limited Liability Partnerships', 'small LLPs')],
       },
       welsh: {
         ...forAll(SMALL_WELSH),

@@ -50,7 +50,7 @@ export const day = (name: string, value: string): TextFact => text(name, value, 
 export const answer = (name: string, dimension: string, member: string): TextFact => text(name, '', { members: { [dimension]: member } })
 
 export const POUNDS: Unit = { id: 'GBP', numerators: [{ namespace: ISO, name: 'GBP' }], denominators: [] }
-const PURE: Unit = { id: 'pure', numerators: [{ namespace: 'http://www.xbrl.org/2003/instance', name: 'pure' }], denominators: [] }
+export const PURE: Unit = { id: 'pure', numerators: [{ namespace: 'http://www.xbrl.org/2003/instance', name: 'pure' }], denominators: [] }
 
 export const number = (name: string, value: string, unit = POUNDS, placed: Placed = {}): NumericFact => ({
   kind: 'numeric',
