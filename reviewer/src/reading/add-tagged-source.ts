@@ -3,8 +3,8 @@ import type { Fact, TaggedReport } from '@tickmark/engine/facts'
 import { readTaggedFile } from '../tagging/read-tagged-file.ts'
 import { TaggedUnreadable } from '../tagging/tagged-unreadable.ts'
 
-/** Notes are stated as facts too, with all their markup. What is kept of a text is enough for a name, a sentence or a date. */
-const MAX_VALUE = 1000
+/** Notes are stated as facts too, with all their markup. What is kept of a text is enough for a name, a date, or a statement of the law. */
+const MAX_VALUE = 4000
 const UNREADABLE_REMEDY = 'Export the document again from the software that tagged it. No registry can read it as it is.'
 
 /**

@@ -55,6 +55,11 @@ test('our own tagged draft comes back without an error, each figure ticked or ta
 
 test.each([
   [
+    'a fact that registries ask for',
+    () => draft.replaceAll('bus:EntityDormantTruefalse', 'bus:EntityDormantTruefalses'),
+    ['FIL-01 error: The document does not tag whether the entity was dormant'],
+  ],
+  [
     'a scale',
     () => change('fact.income-statement.cost-of-sales.1', 'scale="0"', 'scale="3"'),
     ['FIL-04 error: “Cost of sales” is tagged in thousands, and the table in units'],

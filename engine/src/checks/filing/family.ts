@@ -4,12 +4,14 @@ import { factCaptions } from './fact-captions.ts'
 import { factPeriods } from './fact-periods.ts'
 import { factUnits } from './fact-units.ts'
 import { readableTags } from './readable-tags.ts'
+import { registryRules } from './registry-rules.ts'
 import { repeatedFacts } from './repeated-facts.ts'
 import { untaggedFigures } from './untagged-figures.ts'
 
 /** FIL: tagged documents, as registries take them. */
 export const FILING_CHECKS: readonly Check[] = [
   readableTags,
+  registryRules,
   repeatedFacts,
   factUnits,
   factPeriods,

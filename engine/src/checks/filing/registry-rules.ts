@@ -1,0 +1,60 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { listOf } from '../../model/list-of.ts'
+import type { TaggedDocument } from '../../model/tagged-document.ts'
+import { evidenceOf } from '../evidence.ts'
+import { wordConcept } from './name-fact.ts'
+import { listTaggedFigures } from './tagged-figures.ts'
+import { checkUkFiling } from './uk/check-uk-filing.ts'
+import type { FilingPoint } from './uk/filing-point.ts'
+
+/** `repeatedFacts` compares them with their figures. */
+const REPEATED = 'inconsistent-duplicates'
+
+/** FIL-01: the facts and statements that Companies House and HMRC ask for are there, and the document is written as they take it. */
+export const registryRules: Check = {
+  id: 'FIL-01',
+  verifies: 'The tags that Companies House and HMRC ask for are there, and as they take them',
+  level: 'C',
+  guard: 'Only accounts with the tags of the FRC are held to the rules, and to those of the edition that they name.',
+  run: ({ document }) => {
+    const { tagged } = document
+    if (tagged === null) return {}
+    const points = checkUkFiling(tagged.report, listParagraphs(document)).filter(({ rule }) => rule !== REPEATED)
+    return { points: points.map((point) => toPoint(document, tagged, point)) }
+  },
+}
+
+/** What people read outside of tables, a line for each paragraph. */
+function listParagraphs({ sentences }: FinancialDocument): string {
+  const paragraphs = new Map<number, string[]>()
+  for (const { paragraph, text } of sentences) {
+    const known = paragraphs.get(paragraph)
+    if (known === undefined) paragraphs.set(paragraph, [text])
+    else known.push(text)
+  }
+  return [...paragraphs.values()].map((texts) => texts.join(' ')).join('\n')
+}
+
+function toPoint(document: FinancialDocument, { places }: TaggedDocument, point: FilingPoint): Point {
+  const { rule, registries, severity, title, detail, remedy, source, facts, line } = point
+  const figures = new Map(listTaggedFigures(document).map(({ fact, figure }) => [fact.place.order, figure]))
+  const evidence = facts.slice(0, MAX_EVIDENCE).flatMap(({ place, concept }) => {
+    const figure = figures.get(place.order)
+    const at = figure ?? places.get(place.order)
+    return at === undefined ? [] : [evidenceOf({ page: at.page, box: at.box, text: figure?.text ?? place.text }, wordConcept(concept))]
+  })
+  const asks = `${listOf(registries)} ${registries.length === 1 ? 'asks' : 'ask'} for it (${source})`
+  const where = line === null ? '' : `, on line ${line} of the document`
+  return {
+    severity,
+    place: `${rule}|${facts[0]?.concept.name ?? title}`,
+    title,
+    detail: `${detail} ${asks}${where}.`,
+    remedy,
+    page: evidence[0]?.page ?? 1,
+    evidence,
+  }
+}
+
+const MAX_EVIDENCE = 30
