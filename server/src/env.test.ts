@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { EnvRefused, readEnv } from './env.ts'
+import { EnvRefused, readArelle, readEnv } from './env.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'demo-tickmark', FIREBASE_API_KEY: 'AIza' }
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' }
@@ -168,5 +168,19 @@ describe('the environment', () => {
 
     test('must exist', () =>
       expect(() => readEnv({ LANDING_CONTENT: '/nowhere/landing.json' })).toThrow('/nowhere/landing.json cannot be read'))
+  })
+})
+
+describe('ARELLE_COMMAND', () => {
+  const read = (command: string) => readArelle({ ARELLE_COMMAND: command, PATH: '/bin', AUTH_SECRET: 'secret' })
+
+  test('is a program with its first arguments, and passes none of our secrets on', () => {
+    expect(read(' python3  /opt/arelle.py ')).toEqual({ program: 'python3', args: ['/opt/arelle.py'], environment: { PATH: '/bin' } })
+    expect(read('["C:\\\\Program Files\\\\arelle.exe", "--x"]')).toMatchObject({ program: 'C:\\Program Files\\arelle.exe', args: ['--x'] })
+    expect(read(' ')).toBeUndefined()
+  })
+
+  test.each(['[', '[]', '["a", 1]', '[""]'])('%s is refused', (command) => {
+    expect(() => read(command)).toThrow('ARELLE_COMMAND must be')
   })
 })

@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import type { LandingReplacement } from '@tickmark/contract'
 import { Email, limits } from '@tickmark/contract'
 import { z } from 'zod'
+import { arelleVariables, readArelleFrom, type ArelleSettings } from './env-arelle.ts'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
 import { readLanding } from './env-landing.ts'
+import { modelVariables, readModel, type ModelSettings } from './env-model.ts'
 import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
 import { readSessions, sessionVariables } from './env-sessions.ts'
@@ -13,7 +15,9 @@ import type { MailAddress } from './ports/mail.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 
 export { EnvRefused } from './env-refused.ts'
+export type { ArelleSettings } from './env-arelle.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
+export type { ModelSettings } from './env-model.ts'
 export type { StorageLimits } from './env-storage.ts'
 
 /** The Firebase project that keeps the identities instead of this server. */
@@ -31,28 +35,6 @@ export interface GoogleSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-}
-
-/** The language model that the operator has chosen, and what its answers may cost. */
-export interface ModelSettings {
-  readonly kind: 'openai' | 'anthropic'
-  /** Base URL; null for Anthropic's own. */
-  readonly url: string | null
-  /** Null when the model needs none. */
-  readonly apiKey: string | null
-  readonly name: string
-  /** Who runs it, as shown to users. */
-  readonly operator: string
-  /** What the model can hold, in tokens. */
-  readonly contextTokens: number
-  /** For one answer: input and output of all its steps. */
-  readonly tokensPerAnswer: number
-  /** For one user within one day (UTC). */
-  readonly tokensPerDay: number
-  /** How often the model may call tools before it answers. */
-  readonly steps: number
-  /** The model's total time for one answer, in milliseconds. */
-  readonly timeoutMs: number
 }
 
 /** The operator's settings, checked. Nothing else reads the environment. */
@@ -81,6 +63,8 @@ export interface Env {
   /** A second address to which browsers post their tokens. */
   readonly tokenSyncUrl: string | undefined
   readonly billing: BillingSettings
+  /** Absent where no independent engine checks tagged documents. */
+  readonly arelle: ArelleSettings | undefined
   readonly trialDays: number
   /** Whether the text of scans is recognised. */
   readonly textRecognition: boolean
@@ -155,17 +139,9 @@ const Variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com'),
   TOKEN_SYNC_URL: url('http:', 'https:').optional(),
-  ASSISTANT_MODEL: z.string().max(200).optional(),
-  ASSISTANT_KIND: z.enum(['openai', 'anthropic'], 'must be openai or anthropic').default('openai'),
-  ASSISTANT_URL: url('http:', 'https:').optional(),
-  ASSISTANT_API_KEY: z.string().optional(),
-  ASSISTANT_OPERATOR: z.string().trim().min(1).max(100).optional(),
   ...billingVariables,
-  ASSISTANT_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),
-  ASSISTANT_TOKENS_PER_ANSWER: wholeNumber(1_000, 10_000_000).default(100_000),
-  ASSISTANT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(1_000_000),
-  ASSISTANT_STEPS: wholeNumber(1, 50).default(8),
-  ASSISTANT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(45),
+  ...arelleVariables,
+  ...modelVariables,
   ADMIN_EMAILS: Addresses.default([]),
   ...sessionVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
@@ -209,31 +185,9 @@ function readGoogle(given: Given, production: boolean): GoogleSettings | undefin
   return { issuer, clientId, clientSecret }
 }
 
-function readModel(given: Given): ModelSettings | undefined {
-  const { ASSISTANT_MODEL: name, ASSISTANT_KIND: kind, ASSISTANT_URL, ASSISTANT_API_KEY, ASSISTANT_OPERATOR } = given
-  if (name === undefined) {
-    if (ASSISTANT_URL !== undefined || ASSISTANT_API_KEY !== undefined) {
-      refuse('ASSISTANT_MODEL must be set together with ASSISTANT_URL and ASSISTANT_API_KEY')
-    }
-    return undefined
-  }
-  if (kind === 'openai' && ASSISTANT_URL === undefined) return refuse('ASSISTANT_URL must be set together with ASSISTANT_MODEL')
-  if (kind === 'anthropic' && ASSISTANT_API_KEY === undefined) {
-    return refuse('ASSISTANT_API_KEY must be set where ASSISTANT_KIND is anthropic')
-  }
-  return {
-    kind,
-    url: ASSISTANT_URL ?? null,
-    apiKey: ASSISTANT_API_KEY ?? null,
-    name,
-    operator: ASSISTANT_OPERATOR ?? (ASSISTANT_URL === undefined ? 'Anthropic' : new URL(ASSISTANT_URL).hostname),
-    contextTokens: given.ASSISTANT_CONTEXT_TOKENS,
-    tokensPerAnswer: given.ASSISTANT_TOKENS_PER_ANSWER,
-    tokensPerDay: given.ASSISTANT_TOKENS_PER_DAY,
-    steps: given.ASSISTANT_STEPS,
-    timeoutMs: given.ASSISTANT_TIMEOUT_SECONDS * 1_000,
-  }
-}
+/** The command that runs Arelle, for commands that need no more of the environment. Throws `EnvRefused`. */
+export const readArelle = (variables: Readonly<Record<string, string | undefined>> = process.env): ArelleSettings | undefined =>
+  readArelleFrom(variables)
 
 /** Reads and checks the environment. An empty variable counts as not set. Throws `EnvRefused`, never naming a secret's value. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
@@ -261,6 +215,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     secureCookies: production || publicOrigin.startsWith('https:'),
     dataDir: resolve(given.DATA_DIR),
     billing: readBilling(given, production),
+    arelle: readArelleFrom(set),
     databaseUrl: given.DATABASE_URL,
     authSecret: given.AUTH_SECRET,
     smtpUrl: given.SMTP_URL,

@@ -17,7 +17,7 @@ for (const { where, path } of dead) console.log(`${where} names ${path}, which d
 
 const { undocumented, unknown } = compareEnvironment(
   read('.env.example'),
-  `${read('server/src/env.ts')}\n${read('server/src/env-billing.ts')}\n${read('server/src/env-sessions.ts')}\n${read('server/src/env-storage.ts')}`,
+  ['env', 'env-arelle', 'env-billing', 'env-model', 'env-sessions', 'env-storage'].map((name) => read(`server/src/${name}.ts`)).join('\n'),
 )
 for (const name of undocumented) console.log(`server/src/env.ts reads ${name}, which .env.example does not explain`)
 for (const name of unknown) console.log(`.env.example explains ${name}, which server/src/env.ts does not read`)

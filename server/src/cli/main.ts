@@ -7,6 +7,7 @@ import { toPrintable, toPrintableLine } from './printable.ts'
 import { REVIEW_USAGE } from './read-arguments.ts'
 import { reviewInThread } from './review-in-thread.ts'
 import { runReview } from './review.ts'
+import { VALIDATE_USAGE } from './validate-usage.ts'
 
 interface Command {
   readonly usage: string
@@ -47,6 +48,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       usage: FACTS_USAGE,
       help: 'lists the facts of a tagged document: inline XBRL, or an XBRL instance',
       run: async (args: readonly string[], output: Output) => (await import('./facts.ts')).runFacts(args, output),
+    },
+  ],
+  [
+    'validate',
+    {
+      usage: VALIDATE_USAGE,
+      help: 'has a tagged document checked by Arelle, whose command is in ARELLE_COMMAND',
+      run: async (args: readonly string[], output: Output) => (await import('./validate.ts')).runValidate(args, output),
     },
   ],
   [
