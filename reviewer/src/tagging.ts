@@ -1,2 +1,3 @@
 export { readTaggedFile, readTaggedWords } from './tagging/read-tagged-file.ts'
 export { TaggedUnreadable } from './tagging/tagged-unreadable.ts'
+export { listElements, type MessageElement, readElements, textOf } from './tagging/read-elements.ts'

@@ -184,3 +184,31 @@ describe('ARELLE_COMMAND', () => {
     expect(() => read(command)).toThrow('ARELLE_COMMAND must be')
   })
 })
+
+describe('COMPANIES_HOUSE_…', () => {
+  const account = {
+    COMPANIES_HOUSE_PRESENTER_ID: '00012345000',
+    COMPANIES_HOUSE_PRESENTER_CODE: 'SECRET',
+    COMPANIES_HOUSE_PACKAGE_REFERENCE: '0012',
+  }
+
+  test('without an account nothing is filed; with one, at the gateway itself', () => {
+    expect(readEnv({}).companiesHouse).toBeUndefined()
+    expect(readEnv({ ...account, COMPANIES_HOUSE_TEST: 'on' }).companiesHouse).toEqual({
+      presenterId: '00012345000',
+      presenterCode: 'SECRET',
+      packageReference: '0012',
+      gatewayUrl: 'https://xmlgw.companieshouse.gov.uk/v1-0/xmlgw/Gateway',
+      isTest: true,
+    })
+  })
+
+  test('a part of an account is refused, and an address that others could read', () => {
+    const { COMPANIES_HOUSE_PRESENTER_CODE: _, ...part } = account
+    expect(() => readEnv(part)).toThrow('must be set together')
+    const at = (url: string) => () => readEnv({ ...account, COMPANIES_HOUSE_GATEWAY_URL: url })
+    expect(at('http://example.com/')).toThrow('must start with https://')
+    expect(at('ftp://127.0.0.1/')).toThrow('must start with https://')
+    expect(at('http://127.0.0.1:1/')).not.toThrow()
+  })
+})

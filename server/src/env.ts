@@ -4,6 +4,7 @@ import { Email, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { arelleVariables, readArelleFrom, type ArelleSettings } from './env-arelle.ts'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
+import { filingVariables, readFiling, type CompaniesHouseSettings } from './env-filing.ts'
 import { readLanding } from './env-landing.ts'
 import { modelVariables, readModel, type ModelSettings } from './env-model.ts'
 import { wholeNumber } from './env-number.ts'
@@ -17,6 +18,7 @@ import type { SessionLimits } from './ports/session-limits.ts'
 export { EnvRefused } from './env-refused.ts'
 export type { ArelleSettings } from './env-arelle.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
+export type { CompaniesHouseSettings } from './env-filing.ts'
 export type { ModelSettings } from './env-model.ts'
 export type { StorageLimits } from './env-storage.ts'
 
@@ -63,6 +65,8 @@ export interface Env {
   /** A second address to which browsers post their tokens. */
   readonly tokenSyncUrl: string | undefined
   readonly billing: BillingSettings
+  /** Absent where accounts are not filed from here. */
+  readonly companiesHouse: CompaniesHouseSettings | undefined
   /** Absent where no independent engine checks tagged documents. */
   readonly arelle: ArelleSettings | undefined
   readonly trialDays: number
@@ -142,6 +146,7 @@ const Variables = z.object({
   ...billingVariables,
   ...arelleVariables,
   ...modelVariables,
+  ...filingVariables,
   ADMIN_EMAILS: Addresses.default([]),
   ...sessionVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
@@ -216,6 +221,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     dataDir: resolve(given.DATA_DIR),
     billing: readBilling(given, production),
     arelle: readArelleFrom(set),
+    companiesHouse: readFiling(given, production),
     databaseUrl: given.DATABASE_URL,
     authSecret: given.AUTH_SECRET,
     smtpUrl: given.SMTP_URL,

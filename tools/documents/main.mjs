@@ -17,7 +17,9 @@ for (const { where, path } of dead) console.log(`${where} names ${path}, which d
 
 const { undocumented, unknown } = compareEnvironment(
   read('.env.example'),
-  ['env', 'env-arelle', 'env-billing', 'env-model', 'env-sessions', 'env-storage'].map((name) => read(`server/src/${name}.ts`)).join('\n'),
+  ['env', 'env-arelle', 'env-billing', 'env-filing', 'env-model', 'env-sessions', 'env-storage']
+    .map((name) => read(`server/src/${name}.ts`))
+    .join('\n'),
 )
 for (const name of undocumented) console.log(`server/src/env.ts reads ${name}, which .env.example does not explain`)
 for (const name of unknown) console.log(`.env.example explains ${name}, which server/src/env.ts does not read`)

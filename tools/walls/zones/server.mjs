@@ -121,7 +121,17 @@ export const serverCore = [
   {
     name: 'server adapters',
     files: /^server\/src\/adapters\/([^/]+)\//,
-    may: ['contract', 'engine road', 'exports', 'reviewer', 'server ports', 'server database', 'server environment', 'server attempts'],
+    may: [
+      'contract',
+      'engine road',
+      'exports',
+      'reviewer',
+      'reviewer tagging',
+      'server ports',
+      'server database',
+      'server environment',
+      'server attempts',
+    ],
     own: ['server adapters'],
     packages: ['*'],
     node: true,
