@@ -80,6 +80,7 @@ import {
 import { addComment, deleteComment, editComment } from './point-comments.ts'
 import { addPoint, changePoints, editPoint, getPoint, listPoints } from './points.ts'
 import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
+import { confirmFiling, getFiledDocument, getFilings, prepareFiling } from './filing.ts'
 import { changePreparation, getPreparation } from './preparations.ts'
 import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
@@ -196,6 +197,10 @@ export const endpoints = {
   takeBackChecklistAnswer,
   getPreparation,
   changePreparation,
+  getFilings,
+  prepareFiling,
+  confirmFiling,
+  getFiledDocument,
   getSignOffs,
   signAnalysis,
   withdrawSignOff,

@@ -77,6 +77,17 @@ export const errors = {
   NO_DRAFT: { status: 409, error: 'There is no draft to place this point in. Upload the draft first.' },
   POINT_CHANGED: { status: 409, error: 'Someone else has changed this point. Look at it again, then repeat your change.' },
   PREPARATION_CHANGED: { status: 409, error: 'Someone else has changed these statements. Load their version, then repeat your change.' },
+  FILING_NOT_SET_UP: { status: 409, error: 'This server is not set up for filing. Download the document and file it with other software.' },
+  FILING_UNDER_WAY: { status: 409, error: 'These accounts have been sent already, or are about to be. Look at the filing again.' },
+  FILING_NOT_CONFIRMED: {
+    status: 409,
+    error: 'What was typed is not the number of the company, or not the beginning of the fingerprint of the document. Nothing was sent.',
+  },
+  NOT_FILEABLE: {
+    status: 422,
+    error:
+      'The document lacks what the registry needs to know: the number and the name of the company, and when the accounts were approved.',
+  },
   TALKING_POINT_CHANGED: {
     status: 409,
     error: 'Someone else has changed the talking points. Look at them again, then repeat your change.',

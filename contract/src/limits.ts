@@ -31,6 +31,8 @@ export const limits = {
   /** What a person words in a draft: a paragraph of a note, or what fills a gap. */
   draftTextMaxLength: 4_000,
   textsPerDraft: 200,
+  /** Of a tagged document that is filed: what Companies House takes as a part of a message. */
+  filingMaxBytes: 900_000,
 
   pdfMinBytes: 100,
   pdfMaxBytes: 20 * 1024 * 1024,

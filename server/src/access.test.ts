@@ -63,6 +63,7 @@ interface Thing {
   readonly number?: number
   readonly commentId?: number
   readonly talkingPointId?: number
+  readonly filingId?: number
 }
 
 interface Proof {
@@ -246,19 +247,11 @@ const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> 
 /** An analysis of the owner with a document and a point, shared with reviewer and viewer. */
 async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
   const headers = await bearer(owner)
-  const analysis = await server.app.inject({
-    method: 'POST',
-    url: '/api/analysis',
-    headers,
-    payload: { fileName: 'Year end', standard: 'IFRS' },
-  })
+  const opened = { fileName: 'Year end', standard: 'IFRS' }
+  const analysis = await server.app.inject({ method: 'POST', url: '/api/analysis', headers, payload: opened })
   const { id } = analysis.json<{ id: number }>()
-  const stored = await server.app.inject({
-    method: 'PUT',
-    url: `/api/analysis/${id}/document?name=a.pdf`,
-    headers: { ...headers, 'content-type': 'application/pdf' },
-    payload: pdf,
-  })
+  const sent = { headers: { ...headers, 'content-type': 'application/pdf' }, payload: pdf }
+  const stored = await server.app.inject({ method: 'PUT', url: `/api/analysis/${id}/document?name=a.pdf`, ...sent })
   await server.database.db.insert(analysisMembers).values([
     { analysisId: id, userId: await findId(reviewer), role: 'reviewer' },
     { analysisId: id, userId: await findId(viewer), role: 'viewer' },
@@ -282,6 +275,7 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
     number,
     commentId,
     check: item.check,
+    filingId: 1,
     lastChange: await findLastChange(server.database.db, id),
     role: 'prepared',
   }
@@ -435,6 +429,10 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { email: 'colleague@example.com', role: 'viewer' } }
     case 'removeMember':
       return { query: { email: `${those.viewer}@example.com` } }
+    case 'confirmFiling':
+      return { payload: { companyNumber: '01234567', hash: '0'.repeat(8), authenticationCode: 'AB12CD' } }
+    case 'prepareFiling':
+      return { payload: pdf, headers: { 'content-type': 'application/xhtml+xml' } }
     case 'putDocument':
       return { payload: pdf, headers: { 'content-type': 'application/pdf' }, query: { name: 'a.pdf' } }
     default:

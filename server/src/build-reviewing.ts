@@ -18,6 +18,8 @@ import { exportsRoutes } from './domains/exports/routes.ts'
 import { createExports } from './domains/exports/service.ts'
 import { createRecordReading } from './domains/history/service.ts'
 import { membersRoutes } from './domains/members/routes.ts'
+import { filingRoutes } from './domains/filing/routes.ts'
+import { openFiler } from './domains/filing/service.ts'
 import { createMembers } from './domains/members/service.ts'
 import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
@@ -108,6 +110,8 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const [pages, points, checklists] = [createReviewPages(database), createPoints(writing), createChecklists({ ...writing, reviews })]
   const talkingPoints = createTalkingPoints(writing)
   const signingOff = createSigningOff({ ...writing, reviews, pages, points, checklists })
+  const onUnclear = (filingId: number, error: unknown) => logger.warn({ filingId, err: error }, 'the registry did not answer clearly')
+  const filer = await openFiler({ ...deps, db, storage, seal: deps.filingSeal, onUnclear })
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const routes = [
     ...analysesRoutes(analyses, recordAction),
@@ -123,6 +127,7 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
     ...checklistRoutes(checklists, analyses),
     ...signOffsRoutes(signingOff, analyses),
     ...preparationsRoutes(createPreparations(writing), analyses),
+    ...filingRoutes(filer, analyses),
     ...exportsRoutes(exported, analyses, reading),
     ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(aiReviews, analyses),

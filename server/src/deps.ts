@@ -5,7 +5,9 @@ import { createThreadedAnswerer } from './adapters/answerer-plain/threaded-answe
 import { packZip } from './adapters/archive-zip/pack-zip.ts'
 import { testPrefix } from './adapters/billing-test/act.ts'
 import { createTestCheckout } from './adapters/billing-test/test-checkout.ts'
+import { createSeal } from './adapters/sealed-secrets/create-seal.ts'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
+import { createCompaniesHouse } from './adapters/filing-companies-house/companies-house.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
 import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
 import { EmbeddedIdentity } from './adapters/identity-embedded/embedded-identity.ts'
@@ -45,10 +47,12 @@ import type { Billing } from './ports/billing.ts'
 import type { DocumentReviewer, Recogniser } from './ports/document-reviewer.ts'
 import type { DraftReader } from './ports/draft-reader.ts'
 import type { Files } from './ports/files.ts'
+import type { FilingRegistry } from './ports/filing.ts'
 import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
 import type { IdentitySessions } from './ports/identity-sessions.ts'
 import type { MailSender } from './ports/mail.ts'
 import type { Exporter } from './ports/review-exports.ts'
+import type { Seal } from './ports/seal.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 
 const everyHour = '0 * * * *'
@@ -67,6 +71,10 @@ export interface Deps {
   /** Whether the language model's service accepts the key; null without a language model. */
   readonly checkModel: (() => Promise<boolean>) | null
   readonly pack: PackArchive
+  /** Null where accounts are not filed from here. */
+  readonly registry: FilingRegistry | null
+  /** Of what people enter for a filing. */
+  readonly filingSeal: Seal
   /** Makes the files that people take away. */
   readonly exporter: Exporter
   /** Counts attempts that are limited. */
@@ -273,6 +281,8 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       reader,
       checkModel,
       pack: packZip,
+      registry: env.companiesHouse === undefined ? null : createCompaniesHouse(env.companiesHouse),
+      filingSeal: createSeal(secret, 'filing'),
       exporter,
       attempts,
       ...identity,

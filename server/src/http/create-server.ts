@@ -66,7 +66,10 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   })
   // Uploads are streamed: the handler reads the body itself, under the endpoint's own limit.
   // Some browsers do not know the type of a PDF and send it as bytes; its name then shows what it is.
-  app.addContentTypeParser(['application/pdf', 'application/octet-stream'], async (_request: unknown, body: unknown) => body)
+  app.addContentTypeParser(
+    ['application/pdf', 'application/xhtml+xml', 'application/octet-stream'],
+    async (_request: unknown, body: unknown) => body,
+  )
   await app.register(cookie)
   await setSecurityHeaders(app, {
     secure: options.publicOrigin.startsWith('https:'),

@@ -213,6 +213,10 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   setMateriality: changes(200, 404, 200, 403),
   getPreparation: reads(200, 404, 200),
   changePreparation: changes(200, 404, 200, 403),
+  getFilings: reads(200, 404, 403),
+  prepareFiling: changes(409, 404, 403), // here filing is not set up
+  confirmFiling: changes(409, 404, 403), // likewise
+  getFiledDocument: reads(404, 404, 403), // here there is none
   listTalkingPoints: reads(200, 404, 200),
   draftTalkingPoints: changes(200, 404, 200, 403),
   addTalkingPoint: changes(201, 404, 201, 403),

@@ -9,6 +9,7 @@ import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
 import type { Derive } from '../adapters/identity-embedded/password.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
+import { createSeal } from '../adapters/sealed-secrets/create-seal.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import { buildApp } from '../app.ts'
@@ -18,6 +19,7 @@ import { createFirebaseIdentity, createIdentity, openSubscriptions } from '../de
 import type { BillingSettings, FirebaseSettings, GoogleSettings } from '../env.ts'
 import type { Subscriptions } from '../domains/subscriptions/service.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
+import type { FilingRegistry } from '../ports/filing.ts'
 import type { Mail, MailSender } from '../ports/mail.ts'
 import type { SessionLimits } from '../ports/session-limits.ts'
 import type { RealtimePolicy } from '../realtime/policy.ts'
@@ -65,6 +67,8 @@ export interface TestAppOptions {
   readonly billing?: BillingSettings
   /** Google accounts can sign in, too. */
   readonly google?: GoogleSettings
+  /** None by default. */
+  readonly registry?: FilingRegistry
   /** Identities are Firebase's. */
   readonly firebase?: FirebaseSettings
   /** Changes to the limits of live connections. */
@@ -122,6 +126,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       reader: null,
       checkModel: null,
       pack: packZip,
+      registry: options.registry ?? null,
+      filingSeal: createSeal(secret, 'filing'),
       exporter,
       attempts,
       mail,

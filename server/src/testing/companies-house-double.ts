@@ -46,6 +46,8 @@ export interface CompaniesHouseDouble {
   readonly moods: GatewayMood[]
   /** What is decided of filings from now on. */
   decide(decision: Decision): void
+  /** Another server of the presenter files with this number. */
+  take(submissionNumber: string): void
   close(): Promise<void>
 }
 
@@ -193,6 +195,17 @@ export async function startCompaniesHouseDouble(): Promise<CompaniesHouseDouble>
     moods,
     decide(next) {
       decision = next
+    },
+    take(submissionNumber) {
+      const other = {
+        companyNumber: '07654321',
+        companyType: 'EW',
+        companyName: 'Other',
+        dateSigned: '',
+        isTest: false,
+        document: Buffer.of(),
+      }
+      filings.push({ submissionNumber, ...other })
     },
     async close() {
       server.closeAllConnections()

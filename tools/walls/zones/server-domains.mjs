@@ -90,6 +90,7 @@ export const serverDomains = [
       'engine road',
       'exports',
       'reviewer',
+      'reviewer tagging',
       'server service',
       'server ports',
       'server database',

@@ -17,6 +17,7 @@ import {
   modelSpending,
   pageViews,
   points,
+  filings,
   preparations,
   aiReviews,
   reviews,
@@ -188,6 +189,23 @@ export async function findWholeAnalysis(db: Db, id: number) {
     documents: await listDocuments(db, id),
     reviews: reviewed.map((review) => ({ ...review, findings: found.filter(({ reviewId }) => reviewId === review.id) })),
     preparation: await findPreparation(db, id),
+    // Without the company's authentication code, which proves who may file.
+    filings: await db
+      .select({
+        state: filings.state,
+        subject: filings.subject,
+        sha256: filings.sha256,
+        submissionNumber: filings.submissionNumber,
+        isTest: filings.isTest,
+        reasons: filings.reasons,
+        preparedAt: filings.preparedAt,
+        confirmedAt: filings.confirmedAt,
+        sentAt: filings.sentAt,
+        decidedAt: filings.decidedAt,
+      })
+      .from(filings)
+      .where(eq(filings.analysisId, id))
+      .orderBy(asc(filings.id)),
     readings: await db
       .select({
         documentId: aiReviews.documentId,

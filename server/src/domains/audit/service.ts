@@ -32,6 +32,9 @@ export type AuditAction =
   | 'feedback-answered'
   | 'contact-message-changed'
   | 'contact-message-deleted'
+  | 'filing-prepared'
+  | 'filing-confirmed'
+  | 'filing-decided'
   | 'audit-exported'
 
 /** Who did what to what, in ids: never an address, a name or anything else that identifies a person (D14). */

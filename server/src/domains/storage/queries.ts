@@ -9,6 +9,7 @@ import {
   pointComments,
   pointNotes,
   points,
+  filings,
   preparations,
   reviews,
   signOffs,
@@ -89,11 +90,16 @@ async function sumBytes(db: Db, within: SQL, ofClients: SQL): Promise<number> {
     .from(preparations)
     .innerJoin(analyses, eq(analyses.id, preparations.analysisId))
     .where(within)
+  const [filed] = await db
+    .select({ bytes: sumSizes(filings.document) })
+    .from(filings)
+    .innerJoin(analyses, eq(analyses.id, filings.analysisId))
+    .where(within)
   const [mapped] = await db
     .select({ bytes: sumSizes(clients.accountMappings) })
     .from(clients)
     .where(ofClients)
-  const rows = [files, texts, own, notes, comments, eye, answers, signed, talking, prepared, mapped]
+  const rows = [files, texts, own, notes, comments, eye, answers, signed, talking, prepared, filed, mapped]
   return rows.reduce((total, row) => total + (row?.bytes ?? 0), 0)
 }
 

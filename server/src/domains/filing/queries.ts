@@ -1,0 +1,65 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { filings } from '../../db/schema/index.ts'
+
+const { document: _document, ...withoutDocument } = getTableColumns(filings)
+const columns = { ...withoutDocument, bytes: sql<number>`octet_length(${filings.document})`.as('bytes') }
+
+export type FilingRow = Omit<typeof filings.$inferSelect, 'document'> & { readonly bytes: number }
+export type NewFiling = Pick<
+  typeof filings.$inferInsert,
+  'analysisId' | 'workspaceId' | 'subject' | 'document' | 'sha256' | 'submissionNumber' | 'isTest' | 'preparedBy'
+>
+type FilingChange = Partial<Omit<typeof filings.$inferInsert, 'id' | 'analysisId' | 'document'>>
+
+/** The newest filing of an analysis. */
+export async function findNewest(db: Db, analysisId: number): Promise<FilingRow | null> {
+  const [row] = await db.select(columns).from(filings).where(eq(filings.analysisId, analysisId)).orderBy(desc(filings.id)).limit(1)
+  return row ?? null
+}
+
+export async function findFiling(db: Db, id: number): Promise<FilingRow | null> {
+  const [row] = await db.select(columns).from(filings).where(eq(filings.id, id))
+  return row ?? null
+}
+
+/** The document of a filing of this analysis. */
+export async function findDocument(db: Db, analysisId: number, id: number): Promise<Uint8Array | null> {
+  const [row] = await db
+    .select({ document: filings.document })
+    .from(filings)
+    .where(and(eq(filings.analysisId, analysisId), eq(filings.id, id)))
+  return row?.document ?? null
+}
+
+/** Removes what nobody has confirmed. */
+export async function deletePrepared(tx: Db, analysisId: number): Promise<void> {
+  await tx.delete(filings).where(and(eq(filings.analysisId, analysisId), eq(filings.state, 'prepared')))
+}
+
+export async function insertFiling(tx: Db, filing: NewFiling): Promise<FilingRow> {
+  const [row] = await tx
+    .insert(filings)
+    .values({ ...filing, state: 'prepared' })
+    .returning({ id: filings.id })
+  const found = row === undefined ? null : await findFiling(tx, row.id)
+  if (found === null) throw new Error('nothing was inserted')
+  return found
+}
+
+/** Changes a filing that is in one of these states. Returns whether it was. */
+export async function changeFiling(tx: Db, id: number, from: readonly string[], change: FilingChange): Promise<boolean> {
+  const changed = await tx
+    .update(filings)
+    .set(change)
+    .where(and(eq(filings.id, id), inArray(filings.state, [...from])))
+    .returning({ id: filings.id })
+  return changed.length > 0
+}
+
+/** Filings that were confirmed and are not decided. */
+export const listOpen = (db: Db): Promise<{ readonly id: number }[]> =>
+  db
+    .select({ id: filings.id })
+    .from(filings)
+    .where(inArray(filings.state, ['confirmed', 'sent']))
