@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { orderOnce, WorkFailed } from '../work/order-work.ts'
 import type { DraftFormat } from '../work/thread-messages.ts'
 import type { WorkInput } from '../work/work-out.ts'
+import { FileButton } from '../filing/file-button.tsx'
 import type { ReviewDraft } from './review-draft.ts'
 
 const formats: readonly { format: DraftFormat; label: string; type: string }[] = [
@@ -23,6 +24,7 @@ const formats: readonly { format: DraftFormat; label: string; type: string }[] =
 const tagged = { format: 'xhtml', label: 'Tagged (iXBRL)', type: 'application/xhtml+xml' } as const
 
 interface DraftActionsProps {
+  analysisId: number
   draft: Draft
   input: WorkInput
   role: AnalysisRole
@@ -32,7 +34,7 @@ interface DraftActionsProps {
 }
 
 /** What can be done with the draft: take it away as a file, print it, and have it reviewed like any other draft. */
-export function DraftActions({ draft, input, role, review, isBusy }: DraftActionsProps) {
+export function DraftActions({ analysisId, draft, input, role, review, isBusy }: DraftActionsProps) {
   const [isWriting, setWriting] = useState(false)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -89,6 +91,16 @@ export function DraftActions({ draft, input, role, review, isBusy }: DraftAction
           },
         ]}
       />
+      {role === 'owner' && standardOf(draft.profile.regime) === 'UK_GAAP' ? (
+        <FileButton
+          analysisId={analysisId}
+          draft={draft}
+          input={input}
+          onDownload={() => {
+            void save(tagged.format, tagged.label, tagged.type)
+          }}
+        />
+      ) : null}
       <span role="status" className="text-note text-quiet">
         {isBusy ? 'Drafting again' : ''}
       </span>

@@ -103,7 +103,7 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
         ) : null}
         {step === 'mapping' ? <MappingStep kept={kept} working={working} search={search} isReadOnly={isReadOnly} go={go} /> : null}
         {step === 'statements' ? (
-          <StatementsStep kept={kept} input={input} working={working} search={search} role={role} review={review} go={go} />
+          <StatementsStep analysisId={id} kept={kept} input={input} working={working} search={search} role={role} review={review} go={go} />
         ) : null}
         <NextStep
           step={step}

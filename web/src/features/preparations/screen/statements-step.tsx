@@ -16,6 +16,7 @@ import type { PrepareSearch, Step } from './steps.ts'
 const StatementsScreen = lazy(() => import('../statements/statements-screen.tsx').then((module) => ({ default: module.StatementsScreen })))
 
 interface StatementsStepProps {
+  analysisId: number
   kept: KeptPreparation
   input: WorkInput | null
   working: Working
@@ -26,7 +27,7 @@ interface StatementsStepProps {
 }
 
 /** The drafted statements with their review, or what is missing for them. */
-export function StatementsStep({ kept: { state, store }, input, working, search, role, review, go }: StatementsStepProps) {
+export function StatementsStep({ analysisId, kept: { state, store }, input, working, search, role, review, go }: StatementsStepProps) {
   const { worked, fault, isBusy } = working
   if (input === null) return <NoTrialBalance what="The statements are drafted from it." go={go} />
   if (worked === null) return fault === null ? <PageSpinner label="Drafting the statements" /> : <EmptyState title={fault.message} />
@@ -74,7 +75,7 @@ export function StatementsStep({ kept: { state, store }, input, working, search,
   }
   return (
     <>
-      <DraftActions draft={outcome.draft} input={input} role={role} review={review} isBusy={isBusy} />
+      <DraftActions analysisId={analysisId} draft={outcome.draft} input={input} role={role} review={review} isBusy={isBusy} />
       <Suspense fallback={<PageSpinner label="Loading the statements" />}>
         <StatementsScreen
           draft={outcome.draft}
