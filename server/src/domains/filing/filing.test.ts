@@ -224,6 +224,13 @@ describe('a confirmed filing', () => {
     expect((await row())?.sealedCode).toBeNull()
   })
 
+  test('of two processes that take a step at once, one does', async () => {
+    const { step, row } = await confirmed()
+    await Promise.all([step(), step()])
+    expect((await row())?.state).toBe('sent')
+    expect(double.calls.filter((call) => call === 'Accounts')).toHaveLength(1)
+  })
+
   test('a number that somebody else used files nothing', async () => {
     const { step, row } = await confirmed()
     double.take((await row())?.submissionNumber ?? '')

@@ -57,6 +57,16 @@ export async function changeFiling(tx: Db, id: number, from: readonly string[], 
   return changed.length > 0
 }
 
+/** Changes a filing that is as it was read: of two processes that take the same step, one does. Returns whether it was. */
+export async function changeUnchanged(tx: Db, read: Step, change: FilingChange): Promise<boolean> {
+  const { id, state, sendings, questions } = read
+  const unchanged = and(eq(filings.id, id), eq(filings.state, state), eq(filings.sendings, sendings), eq(filings.questions, questions))
+  const changed = await tx.update(filings).set(change).where(unchanged).returning({ id: filings.id })
+  return changed.length > 0
+}
+
+type Step = Pick<FilingRow, 'id' | 'state' | 'sendings' | 'questions'>
+
 /** Filings that were confirmed and are not decided. */
 export const listOpen = (db: Db): Promise<{ readonly id: number }[]> =>
   db

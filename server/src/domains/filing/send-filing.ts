@@ -6,7 +6,7 @@ import type { Seal } from '../../ports/seal.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { FilingJob } from './model.ts'
 import { waitBeforeAsking, waitBeforeSending } from './policy.ts'
-import { changeFiling, findDocument, findFiling, type FilingRow } from './queries.ts'
+import { changeUnchanged, findDocument, findFiling, type FilingRow } from './queries.ts'
 
 /** One step of a filing: sending it, or asking what became of it. Each step sends the job of the next. */
 export const filingJob: JobKind<FilingJob> = { name: 'filing', expireInSeconds: 300, retries: { most: 100, delaySeconds: 5 } }
@@ -42,6 +42,9 @@ export function createSendFiling(deps: SendFilingDeps): JobHandler<FilingJob> {
   return async ({ filingId }, { signal }) => {
     const row = await findFiling(db, filingId)
     if (row === null || (row.state !== 'confirmed' && row.state !== 'sent')) return
+    // Counted before, so that no try is forgotten; and of two processes, one goes on.
+    const step = row.state === 'confirmed' ? { sendings: row.sendings + 1 } : { questions: row.questions + 1 }
+    if (!(await changeUnchanged(db, row, step))) return
     const found = await (row.state === 'confirmed' ? send(row, signal) : registry.findStatus(row.submissionNumber, signal)).catch(
       (error: unknown): Found => {
         if (!(error instanceof RegistryUnclear)) throw error
@@ -49,21 +52,19 @@ export function createSendFiling(deps: SendFilingDeps): JobHandler<FilingJob> {
         return { kind: 'again' }
       },
     )
-    await settle(deps, row, found)
+    await settle(deps, { ...row, ...step }, found)
   }
 
   async function send(row: FilingRow, signal: AbortSignal): Promise<Found> {
-    const authenticationCode = row.sealedCode === null ? null : seal.open(row.sealedCode)
     // An earlier try may have reached the registry, which nobody noticed: then it knows the number.
     if (row.sendings > 0) {
       const status = await registry.findStatus(row.submissionNumber, signal)
       if (status.kind !== 'not-found') return status
     }
+    const authenticationCode = row.sealedCode === null ? null : seal.open(row.sealedCode)
     if (authenticationCode === null) return { kind: 'refused', reasons: [unreadableCode] }
     const document = await findDocument(db, row.analysisId, row.id)
     if (document === null) throw new Error('a filing without a document')
-    // Before it is sent, so that no try is forgotten.
-    if (!(await changeFiling(db, row.id, ['confirmed'], { sendings: row.sendings + 1 }))) return { kind: 'again' }
     const { companyNumber, companyName, approvedOn } = FilingSubject.parse(row.subject)
     const { submissionNumber } = row
     const sent = await registry.send({ submissionNumber, companyNumber, companyName, authenticationCode, approvedOn, document }, signal)
@@ -79,26 +80,25 @@ const outcomes: ReadonlyMap<Found['kind'], 'accepted' | 'rejected' | 'refused'> 
   ['refused', 'refused'],
 ])
 
-/** Keeps what was found out, and sends the job of the next step. Only a filing that is still in the state from before is changed. */
+/** Keeps what was found out, and sends the job of the next step, unless another process has gone on meanwhile. */
 async function settle({ db, jobs, now, pace = 1 }: SendFilingDeps, row: FilingRow, found: Found): Promise<void> {
   const at = now()
   const wasSent = row.state === 'sent' || found.kind === 'received' || found.kind === 'duplicate' || found.kind === 'pending'
   const isTaken = wasSent || found.kind === 'accepted' || found.kind === 'rejected'
   const taken = { ...(isTaken && { sentAt: row.sentAt ?? at, sealedCode: null }) }
   const decided = outcomes.get(found.kind)
-  const questions = row.state === 'sent' ? row.questions + 1 : row.questions
-  const wait = wasSent ? waitBeforeAsking(questions) : waitBeforeSending(row.sendings + 1)
+  const wait = wasSent ? waitBeforeAsking(row.questions) : waitBeforeSending(row.sendings)
   const reasons = 'reasons' in found ? found.reasons : []
   await db.transaction(async (tx) => {
     if (decided === undefined && wait !== null) {
       const state = wasSent ? 'sent' : 'confirmed'
-      if (await changeFiling(tx, row.id, [row.state], { state, questions, ...taken }))
+      if (await changeUnchanged(tx, row, { state, ...taken }))
         await jobs.send(tx, filingJob, { filingId: row.id }, { afterMs: Math.round(wait * pace) })
       return
     }
     const state = decided ?? 'unknown'
-    const ended = { state, reasons, questions, sealedCode: null, decidedAt: at, ...taken }
-    if (!(await changeFiling(tx, row.id, [row.state], ended))) return
+    const ended = { state, reasons, sealedCode: null, decidedAt: at, ...taken }
+    if (!(await changeUnchanged(tx, row, ended))) return
     await recordAudit(tx, {
       workspaceId: row.workspaceId,
       actorId: null,
