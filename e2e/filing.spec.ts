@@ -27,6 +27,9 @@ test('accounts are filed after a person has confirmed exactly what is sent', asy
   await expect(dialog.getByRole('button', { name: 'Send to Companies House' })).toHaveCount(0)
   await expectAccessible(page)
 
+  await dialog.getByRole('button', { name: 'Check with Arelle' }).click()
+  await expect(dialog.getByText('Checked by Arelle: nothing found')).toBeVisible({ timeout: 30_000 })
+
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download the document' }).click()
   expect(await readFile(await (await saving).path(), 'utf8')).toContain('UKCompaniesHouseRegisteredNumber')

@@ -81,6 +81,15 @@ test('a new user gets from the sample trial balance to reviewed and exported sta
   expect(tagged.suggestedFilename()).toBe('Pellbrook Kitchens Limited 2025-03-31.xhtml')
   expect(await readFile(await tagged.path(), 'utf8')).toContain('name="core:TurnoverRevenue"')
 
+  // Without an account at the registry, the document is taken away with what to do.
+  await page.getByRole('button', { name: 'File', exact: true }).click()
+  const filing = page.getByRole('dialog', { name: 'File the accounts' })
+  await expect(filing.getByText('This server is not set up for filing.')).toBeVisible()
+  await expect(filing.getByRole('button', { name: 'Download the document' })).toBeVisible()
+  await expect(filing.getByRole('button', { name: 'Continue to the confirmation' })).toHaveCount(0)
+  await expectAccessible(page)
+  await filing.getByRole('button', { name: 'Close' }).click()
+
   await page.getByRole('button', { name: 'Review in the workspace' }).click()
   await page.waitForURL(/\/analysis\/\d+$/, { timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Errors 0' })).toBeVisible({ timeout: 60_000 })

@@ -80,7 +80,7 @@ import {
 import { addComment, deleteComment, editComment } from './point-comments.ts'
 import { addPoint, changePoints, editPoint, getPoint, listPoints } from './points.ts'
 import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
-import { confirmFiling, getFiledDocument, getFilings, prepareFiling } from './filing.ts'
+import { checkTagged, confirmFiling, getFiledDocument, getFilings, prepareFiling } from './filing.ts'
 import { changePreparation, getPreparation } from './preparations.ts'
 import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
@@ -200,6 +200,7 @@ export const endpoints = {
   getFilings,
   prepareFiling,
   confirmFiling,
+  checkTagged,
   getFiledDocument,
   getSignOffs,
   signAnalysis,

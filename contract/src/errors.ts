@@ -83,6 +83,9 @@ export const errors = {
     status: 409,
     error: 'What was typed is not the number of the company, or not the beginning of the fingerprint of the document. Nothing was sent.',
   },
+  NO_CHECKER: { status: 409, error: 'This server has no independent engine for tagged documents.' },
+  CHECK_FAILED: { status: 502, error: 'The independent engine did not check the document. The operator can find the reason in the log.' },
+  TOO_MANY_CHECKS: { status: 429, error: 'Other documents are being checked. Please try again in a moment.' },
   NOT_FILEABLE: {
     status: 422,
     error:

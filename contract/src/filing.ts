@@ -53,8 +53,17 @@ export type Filing = z.infer<typeof Filing>
 export const Filings = z.object({
   registry: z.object({ isTest: z.boolean(), maxBytes: z.int() }).nullable(),
   filing: Filing.nullable(),
+  /** The independent engine that can check documents; null where the operator has none. */
+  checker: z.string().nullable(),
 })
 export type Filings = z.infer<typeof Filings>
+
+/** What an independent engine found wrong in a tagged document, in that engine's words. */
+export const TaggedCheck = z.object({
+  checkedBy: z.string(),
+  messages: z.array(z.object({ code: z.string(), severity: z.enum(['error', 'warning']), text: z.string() })),
+})
+export type TaggedCheck = z.infer<typeof TaggedCheck>
 
 /** How many characters of the hash are typed. */
 export const typedHashLength = 8
@@ -105,6 +114,19 @@ export const confirmFiling = endpoint({
   body: json(FilingConfirmation),
   response: json(Filing),
   errors: ['FILING_NOT_SET_UP', 'FILING_UNDER_WAY', 'FILING_NOT_CONFIRMED'],
+})
+
+export const checkTagged = endpoint({
+  id: 'checkTagged',
+  summary: 'Has a tagged document checked by an independent engine, where the operator has one. The document is not kept.',
+  method: 'POST',
+  path: '/api/analysis/{id}/tagged-check',
+  access: 'owner',
+  paid: true,
+  params: { id: PathId },
+  body: bytes('application/xhtml+xml', limits.filingMaxBytes),
+  response: json(TaggedCheck),
+  errors: ['NO_CHECKER', 'CHECK_FAILED', 'TOO_MANY_CHECKS', 'FILE_TOO_LARGE'],
 })
 
 export const getFiledDocument = endpoint({

@@ -432,6 +432,7 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
     case 'confirmFiling':
       return { payload: { companyNumber: '01234567', hash: '0'.repeat(8), authenticationCode: 'AB12CD' } }
     case 'prepareFiling':
+    case 'checkTagged':
       return { payload: pdf, headers: { 'content-type': 'application/xhtml+xml' } }
     case 'putDocument':
       return { payload: pdf, headers: { 'content-type': 'application/pdf' }, query: { name: 'a.pdf' } }

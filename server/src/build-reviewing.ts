@@ -111,7 +111,8 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const talkingPoints = createTalkingPoints(writing)
   const signingOff = createSigningOff({ ...writing, reviews, pages, points, checklists })
   const onUnclear = (filingId: number, error: unknown) => logger.warn({ filingId, err: error }, 'the registry did not answer clearly')
-  const filer = await openFiler({ ...deps, db, storage, seal: deps.filingSeal, onUnclear })
+  const onUnchecked = warn('the independent engine did not check a document')
+  const filer = await openFiler({ ...deps, db, storage, seal: deps.filingSeal, onUnclear, onUnchecked })
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const routes = [
     ...analysesRoutes(analyses, recordAction),

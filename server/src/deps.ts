@@ -26,6 +26,7 @@ import { createThreadedExporter } from './adapters/export-threads/threaded-expor
 import { markThread } from './adapters/pdf-marker/mark-thread-file.ts'
 import { createThreadedReviewer } from './adapters/pdf-reader/threaded-reviewer.ts'
 import { SmtpSender } from './adapters/mail-smtp/smtp-sender.ts'
+import { createArelleValidator } from './adapters/validator-arelle/arelle-validator.ts'
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
 import { AttemptCounter } from './attempts/attempt-counter.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
@@ -53,6 +54,7 @@ import type { IdentitySessions } from './ports/identity-sessions.ts'
 import type { MailSender } from './ports/mail.ts'
 import type { Exporter } from './ports/review-exports.ts'
 import type { Seal } from './ports/seal.ts'
+import type { TaggedValidator } from './ports/tagged-validator.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 
 const everyHour = '0 * * * *'
@@ -73,6 +75,8 @@ export interface Deps {
   readonly pack: PackArchive
   /** Null where accounts are not filed from here. */
   readonly registry: FilingRegistry | null
+  /** Null without an independent engine for tagged documents. */
+  readonly validator: TaggedValidator | null
   /** Of what people enter for a filing. */
   readonly filingSeal: Seal
   /** Makes the files that people take away. */
@@ -239,8 +243,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
         : createFirebaseIdentity(env.firebase)
     const files = await LocalFiles.open(join(env.dataDir, 'files'), env)
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
-    const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
-    const responses = { db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure: onUnsent }
+    const onFailure = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
     const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now, attempts, mail })
     const sweeps = [
@@ -249,20 +252,18 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       () => sweepUsage(database.db, now()),
       () => sweepInvitations(database.db, now()),
       () => sweepContactMessages(database.db, now()),
-      () => sweepResponses(responses),
+      () => sweepResponses({ db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure }),
       () => subscriptions.sweep(),
     ]
     const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'a sweep of expired data failed')
     await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
     const reviewer = createThreadedReviewer()
-    const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
-      logger.warn({ err: error }, 'the language model did not answer'),
-    )
+    const assistant = await createAssistant(env.model, (error) => logger.warn({ err: error }, 'the language model did not answer'))
     const exporter = createThreadedExporter(markThread)
     const close = async () => {
       try {
         await exporter.close()
-        await answerer.close()
+        await assistant.answerer.close()
         await identity.accounts?.settle()
         await passwords.close()
         await jobs.stop()
@@ -277,11 +278,10 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       files,
       reviewer,
       recogniser: env.textRecognition ? reviewer.recogniser : null,
-      answerer,
-      reader,
-      checkModel,
+      ...assistant,
       pack: packZip,
       registry: env.companiesHouse === undefined ? null : createCompaniesHouse(env.companiesHouse),
+      validator: env.arelle === undefined ? null : createArelleValidator(env.arelle),
       filingSeal: createSeal(secret, 'filing'),
       exporter,
       attempts,

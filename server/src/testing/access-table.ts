@@ -216,6 +216,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getFilings: reads(200, 404, 403),
   prepareFiling: changes(409, 404, 403), // here filing is not set up
   confirmFiling: changes(409, 404, 403), // likewise
+  checkTagged: changes(409, 404, 403), // here there is no engine
   getFiledDocument: reads(404, 404, 403), // here there is none
   listTalkingPoints: reads(200, 404, 200),
   draftTalkingPoints: changes(200, 404, 200, 403),

@@ -127,6 +127,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       checkModel: null,
       pack: packZip,
       registry: options.registry ?? null,
+      validator: null,
       filingSeal: createSeal(secret, 'filing'),
       exporter,
       attempts,

@@ -50,6 +50,8 @@ const depsOf = (waits: number[] = []) => ({
   seal: createSeal('x'.repeat(32), 'filing'),
   now: () => new Date('2026-07-01T12:00:00Z'),
   storage: unlimitedStorage,
+  validator: null,
+  onUnchecked: () => {},
   onUnclear: (_id: number, error: RegistryUnclear) => void unclear.push(error),
 })
 const newAnalysis = async () => ({
@@ -93,7 +95,7 @@ async function confirmed(changed: Partial<FilingConfirmation> = {}, secret?: str
 describe('preparing', () => {
   test('stores the exact bytes, and says of what they are', async () => {
     const [filer, analysis] = [await openFiler(depsOf()), await newAnalysis()]
-    expect(await filer.get(analysis)).toEqual({ registry: { isTest: false, maxBytes: 900_000 }, filing: null })
+    expect(await filer.get(analysis)).toEqual({ registry: { isTest: false, maxBytes: 900_000 }, filing: null, checker: null })
     const prepared = await filer.prepare(ada.id, analysis, document)
     expect(prepared).toMatchObject({
       state: 'prepared',
@@ -112,7 +114,7 @@ describe('preparing', () => {
     const analysis = await newAnalysis()
     const none = await openFiler({ ...depsOf(), registry: null })
     await expect(none.prepare(ada.id, analysis, document)).rejects.toMatchObject({ code: 'FILING_NOT_SET_UP' })
-    expect(await none.get(analysis)).toEqual({ registry: null, filing: null })
+    expect(await none.get(analysis)).toEqual({ registry: null, filing: null, checker: null })
     const filer = await openFiler(depsOf())
     await expect(filer.prepare(ada.id, analysis, Buffer.from('<html/>'))).rejects.toMatchObject({ code: 'NOT_FILEABLE' })
     await expect(filer.prepare(ada.id, analysis, Buffer.alloc(900_001))).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })

@@ -1,19 +1,23 @@
 import { endpoints } from '@tickmark/contract'
-import { ownedRoute, type Route } from '../../http/route.ts'
+import { ownedRoute, type Route, type Upload } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { User } from '../users/service.ts'
 import type { Filer } from './service.ts'
+
+async function readWhole({ stream }: Upload): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
 
 export function filingRoutes(filer: Filer, analyses: Pick<Analyses, 'findPart'>): Route[] {
   const find = (user: User, { id }: { readonly id: number }) => analyses.findPart(user, id)
   return [
     ownedRoute(endpoints.getFilings, find, ({ owned }) => filer.get(owned)),
 
-    ownedRoute(endpoints.prepareFiling, find, async ({ user, owned, upload }) => {
-      const parts: Buffer[] = []
-      for await (const part of upload.stream as AsyncIterable<Buffer>) parts.push(part)
-      return filer.prepare(user.id, owned, Buffer.concat(parts))
-    }),
+    ownedRoute(endpoints.prepareFiling, find, async ({ user, owned, upload }) => filer.prepare(user.id, owned, await readWhole(upload))),
+
+    ownedRoute(endpoints.checkTagged, find, async ({ upload }) => filer.check(await readWhole(upload))),
 
     ownedRoute(endpoints.confirmFiling, find, ({ user, owned, params, body }) => filer.confirm(user.id, owned, params.filingId, body)),
 

@@ -1,16 +1,18 @@
 import { createHash, randomInt } from 'node:crypto'
-import { FilingState, FilingSubject, type Filing, type FilingConfirmation, type Filings } from '@tickmark/contract'
+import { FilingState, FilingSubject, type Filing, type FilingConfirmation, type Filings, type TaggedCheck } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { FilingRegistry } from '../../ports/filing.ts'
+import type { TaggedValidator } from '../../ports/tagged-validator.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Storage } from '../storage/service.ts'
 import { canPrepareAfter, isConfirmedBy } from './policy.ts'
 import { presentFiling } from './present.ts'
 import { changeFiling, deletePrepared, findDocument, findFiling, findNewest, insertFiling, listOpen } from './queries.ts'
+import { createCheck } from './check-tagged.ts'
 import { readSubject } from './read-subject.ts'
 import { createSendFiling, filingJob, type SendFilingDeps } from './send-filing.ts'
 
@@ -23,6 +25,8 @@ export interface Filer {
   prepare(userId: number, analysis: FiledAnalysis, document: Uint8Array): Promise<Filing>
   /** Throws `ApiError`: FILING_NOT_SET_UP, NOT_FOUND, FILING_NOT_CONFIRMED, FILING_UNDER_WAY. */
   confirm(userId: number, analysis: FiledAnalysis, filingId: number, typed: FilingConfirmation): Promise<Filing>
+  /** Has a document checked by an independent engine. Throws `ApiError`: NO_CHECKER, CHECK_FAILED, TOO_MANY_CHECKS. */
+  check(document: Uint8Array): Promise<TaggedCheck>
   /** The exact bytes of a filing's document. Throws `ApiError` NOT_FOUND. */
   getDocument(analysis: FiledAnalysis, filingId: number): Promise<Uint8Array>
 }
@@ -31,6 +35,10 @@ export interface FilerDeps extends Omit<SendFilingDeps, 'registry'> {
   /** Null where the operator has not set up filing. */
   readonly registry: FilingRegistry | null
   readonly storage: Storage
+  /** Null where the operator has no independent engine. */
+  readonly validator: TaggedValidator | null
+  /** Called when the engine gave no answer. */
+  readonly onUnchecked: (error: unknown) => void
 }
 
 /** Steps of filings that one process takes at once. */
@@ -58,7 +66,8 @@ async function restoreFilings(db: Db, jobs: JobQueue): Promise<void> {
   })
 }
 
-function createFiler({ db, jobs, registry, seal, now, storage }: FilerDeps): Filer {
+function createFiler({ db, jobs, registry, seal, now, storage, validator, onUnchecked }: FilerDeps): Filer {
+  const check = createCheck(validator, onUnchecked)
   const audit = (
     tx: Db,
     actorId: number,
@@ -80,6 +89,7 @@ function createFiler({ db, jobs, registry, seal, now, storage }: FilerDeps): Fil
       return {
         registry: registry === null ? null : { isTest: registry.isTest, maxBytes: registry.maxDocumentBytes },
         filing: row === null ? null : presentFiling(row),
+        checker: validator?.name ?? null,
       }
     },
     async prepare(userId, analysis, document) {
@@ -138,6 +148,7 @@ function createFiler({ db, jobs, registry, seal, now, storage }: FilerDeps): Fil
       jobs.wake(filingJob)
       return get(analysis.id, filingId)
     },
+    check,
     async getDocument({ id }, filingId) {
       const document = await findDocument(db, id, filingId)
       if (document === null) throw new ApiError('NOT_FOUND')

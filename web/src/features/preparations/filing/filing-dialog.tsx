@@ -11,6 +11,7 @@ import { ConfirmationForm } from './confirmation-form.tsx'
 import { canPrepare } from './describe-filing.ts'
 import { FilingElsewhere } from './filing-elsewhere.tsx'
 import { FilingOutcome } from './filing-outcome.tsx'
+import { IndependentCheck } from './independent-check.tsx'
 import { useFiling } from './use-filing.ts'
 import { useTaggedDocument } from './use-tagged-document.ts'
 import { WhatIsSent } from './what-is-sent.tsx'
@@ -82,6 +83,9 @@ export function FilingDialog({ analysisId, draft, input, onDownload, onClose }: 
       {loaded.isPending || (document === null && fault === null) ? <PageSpinner label="Writing the document" /> : null}
       {filing === null || filing.state === 'prepared' ? null : <FilingOutcome filing={filing} />}
       {written === null || (filing !== null && !canPrepare(filing)) ? null : <WhatIsSent profile={draft.profile} document={written} />}
+      {written === null || typeof data?.checker !== 'string' ? null : (
+        <IndependentCheck key={written.sha256} analysisId={analysisId} checker={data.checker} document={written} />
+      )}
       {data?.registry === null ? <FilingElsewhere /> : null}
       {isReady ? (
         <ConfirmationForm

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { ValidatorFailed, type TaggedValidator } from '../../ports/tagged-validator.ts'
+import { writeTaggedAccounts } from '../../testing/tagged-accounts.ts'
+import { createCheck } from './check-tagged.ts'
+import { isSelfContained } from './is-self-contained.ts'
+
+const message = { code: 'xbrl.4.6.1', severity: 'error', text: 'A context is missing.' } as const
+const document = writeTaggedAccounts()
+
+test('documents are checked one at a time, and a few wait', async () => {
+  let [running, most] = [0, 0]
+  const engine: TaggedValidator = {
+    name: 'Arelle',
+    async validate() {
+      most = Math.max(most, (running += 1))
+      await Promise.resolve()
+      running -= 1
+      return [message]
+    },
+  }
+  const check = createCheck(engine, () => {})
+  const answers = await Promise.allSettled(Array.from({ length: 7 }, () => check(document)))
+  expect(answers.slice(0, 5).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'fulfilled'))
+  expect(answers.slice(5)).toMatchObject([{ reason: { code: 'TOO_MANY_CHECKS' } }, { reason: { code: 'TOO_MANY_CHECKS' } }])
+  expect(most).toBe(1)
+  expect(await check(document)).toEqual({ checkedBy: 'Arelle', messages: [message] })
+})
+
+test('without an answer nothing is known, and the next document is checked', async () => {
+  const failures: unknown[] = []
+  const fault = new ValidatorFailed('timed-out', 'Arelle did not finish within 120 seconds.')
+  const faults = [fault]
+  const validate = async () => {
+    const next = faults.pop()
+    if (next !== undefined) throw next
+    return []
+  }
+  const check = createCheck({ name: 'Arelle', validate }, (error) => failures.push(error))
+  await expect(check(document)).rejects.toMatchObject({ code: 'CHECK_FAILED' })
+  expect(failures).toEqual([fault])
+  expect(await check(document)).toMatchObject({ messages: [] })
+  await expect(createCheck(null, () => {})(document)).rejects.toMatchObject({ code: 'NO_CHECKER' })
+})
+
+test('our documents are self-contained', () => {
+  expect(isSelfContained(document)).toBe(true)
+})
+
+const html = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><html>${text}</html>`)
+
+test.each([
+  ['a document type', Buffer.from('<!DOCTYPE html SYSTEM "file:///etc/passwd"><html/>')],
+  ['a file', html('<link:schemaRef xlink:href="file:///etc/passwd"/>')],
+  ['a relative address', html('<link:schemaRef xlink:href="../secret.xsd"/>')],
+  ['an address under another prefix', html("<link:schemaRef x:href = '/etc/passwd'/>")],
+  ['a hidden address', html('<link:schemaRef xlink:href="&#102;ile:///etc/passwd"/>')],
+  ['another base', html('<base href="file:///etc/"/>')],
+  ['another base in XML', html('<p xml:base="file:///etc/"/>')],
+  ['the place of a schema', html('<p xsi:schemaLocation="urn:a /etc/passwd"/>')],
+  ['an instruction', html('<?xml-stylesheet href="/etc/passwd"?>')],
+  ['another encoding', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><html/>')],
+  ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0x3c, 0x00])],
+])('with %s a document is not checked', async (_what, bytes) => {
+  expect(isSelfContained(bytes)).toBe(false)
+  const check = createCheck({ name: 'Arelle', validate: async () => [] }, () => {})
+  await expect(check(bytes)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
