@@ -68,6 +68,16 @@ const Name = Line.max(limits.analysisNameMaxLength)
 export const PreparedProfile = z.object({
   name: Name.optional(),
   companyNumber: Name.optional(),
+  /** The Legal Entity Identifier (ISO 17442). */
+  lei: z
+    .string()
+    .regex(/^[A-Z\d]{18}\d{2}$/, 'An LEI has 20 capital letters and digits.')
+    .optional(),
+  /** The Central Index Key of the SEC. */
+  cik: z
+    .string()
+    .regex(/^\d{1,10}$/, 'A CIK has ten digits at most.')
+    .optional(),
   regime: z.enum(['FRS102', 'FRS102-1A', 'FRS105', 'IFRS', 'US_GAAP']).optional(),
   periodStart: z.iso.date().optional(),
   periodEnd: z.iso.date().optional(),

@@ -4,14 +4,20 @@ import { printFacts } from './tagging/testing/print-facts.ts'
 import { draftSample } from './testing/draft-sample.ts'
 
 const SAMPLES = [
-  ['uk-small-company', {}],
-  ['uk-small-company-in-thousands', { regime: 'FRS102', scale: 3, audited: true }],
-  ['uk-small-company-by-nature', { expenses: 'by-nature' }],
-  ['uk-micro-entity', { regime: 'FRS105', periodStart: '2026-04-01', periodEnd: '2027-03-31', approvalDate: '2027-07-18' }],
+  ['ifrs-group', 'ifrs-group', {}],
+  ['ifrs-group-under-the-edition-of-2022', 'ifrs-group', { periodStart: '2024-01-01', periodEnd: '2024-12-31', expenses: 'by-function' }],
+  ['uk-small-company', 'uk-small-company', {}],
+  ['uk-small-company-in-thousands', 'uk-small-company', { regime: 'FRS102', scale: 3, audited: true }],
+  ['uk-small-company-by-nature', 'uk-small-company', { expenses: 'by-nature' }],
+  [
+    'uk-micro-entity',
+    'uk-small-company',
+    { regime: 'FRS105', periodStart: '2026-04-01', periodEnd: '2027-03-31', approvalDate: '2027-07-18' },
+  ],
 ] as const
 
-describe.each(SAMPLES)('the facts of %s', (name, changes) => {
-  const tagged = tagDraft(draftSample('uk-small-company', changes))
+describe.each(SAMPLES)('the facts of %s', (name, folder, changes) => {
+  const tagged = tagDraft(draftSample(folder, changes))
 
   test('are as they were', async () => {
     if ('problems' in tagged) throw new Error(tagged.problems.join(' '))

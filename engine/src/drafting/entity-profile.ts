@@ -12,6 +12,10 @@ export const standardOf = (regime: Regime): Standard => (regime === 'IFRS' || re
 export interface EntityProfile {
   readonly name: string
   readonly companyNumber: string | null
+  /** The Legal Entity Identifier (ISO 17442), by which reports under ESEF know the entity. */
+  readonly lei: string | null
+  /** The Central Index Key, by which the SEC knows it. */
+  readonly cik: string | null
   readonly regime: Regime
   readonly periodStart: IsoDate
   readonly periodEnd: IsoDate

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../model/profile.ts'
+import { isLei } from '../model/lei.ts'
 import { isIsoDate } from '../model/read-dates.ts'
 
 /** What a field of a profile may hold. */
@@ -22,6 +23,16 @@ export const DATE: Kind<IsoDate> = {
 export const CURRENCY: Kind<string> = {
   what: 'the code of a currency (ISO 4217), such as "GBP"',
   read: (value) => (typeof value === 'string' && Intl.supportedValuesOf('currency').includes(value) ? value : undefined),
+}
+
+export const LEI: Kind<string> = {
+  what: 'a Legal Entity Identifier: 20 characters, of which the last two check the others',
+  read: (value) => (typeof value === 'string' && isLei(value.trim()) ? value.trim() : undefined),
+}
+
+export const CIK: Kind<string> = {
+  what: 'a Central Index Key of the SEC: up to ten digits',
+  read: (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? value.trim().padStart(10, '0') : undefined),
 }
 
 export const NAMES: Kind<readonly string[]> = {

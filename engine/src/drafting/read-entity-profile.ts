@@ -4,12 +4,14 @@ import type { IsoDate, Standard } from '../model/profile.ts'
 import { monthsBefore } from '../model/read-dates.ts'
 import { type EntityProfile, REGIMES, type Regime, standardOf } from './entity-profile.ts'
 import { MOVEMENTS } from './movements-kind.ts'
-import { BY_ID, COUNT, CURRENCY, DATE, isObject, type Kind, NAMES, OBJECT, oneOf, TEXT, TRUTH } from './profile-kinds.ts'
+import { BY_ID, CIK, COUNT, CURRENCY, DATE, isObject, type Kind, LEI, NAMES, OBJECT, oneOf, TEXT, TRUTH } from './profile-kinds.ts'
 import { readTexts } from './texts/read-texts.ts'
 
 const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   name: true,
   companyNumber: true,
+  lei: true,
+  cik: true,
   regime: true,
   periodStart: true,
   periodEnd: true,
@@ -75,6 +77,8 @@ export function readEntityProfile(
     firstPeriod: find('firstPeriod', TRUTH) ?? false,
     dormant: find('dormant', TRUTH),
     companyNumber: find('companyNumber', TEXT),
+    lei: find('lei', LEI),
+    cik: find('cik', CIK),
     expenses: find('expenses', oneOf<EntityProfile['expenses']>(['by-function', 'by-nature'])) ?? 'by-function',
     scale: scale === 'thousands' || scale === 3 ? 3 : 0,
     group: find('group', TRUTH) ?? false,

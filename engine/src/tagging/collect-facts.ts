@@ -1,5 +1,5 @@
 import type { Moment } from './contexts.ts'
-import type { Fact, Member, NumericFact, TextFact, Unit } from './tagged-draft.ts'
+import type { BlockFact, Fact, Member, NumericFact, TextFact, Unit } from './tagged-draft.ts'
 
 interface Given {
   readonly name: string
@@ -12,6 +12,7 @@ export interface Collector {
   readonly addText: (fact: Given & Pick<TextFact, 'value' | 'format' | 'places'>) => void
   /** A number that is counted, in whole. */
   readonly addNumber: (fact: Given & Pick<NumericFact, 'value' | 'place'> & { readonly unit: Unit }) => void
+  readonly addBlock: (fact: Given & Pick<BlockFact, 'place'>) => void
   readonly addFigures: (figures: readonly NumericFact[]) => void
 }
 
@@ -28,6 +29,7 @@ export function collectFacts(idOfContext: (moment: Moment, members: readonly Mem
     addText: ({ value, format, places, ...given }) => void facts.push({ kind: 'text', ...identify(given), value, format, places }),
     addNumber: ({ unit, value, place, ...given }) =>
       void facts.push({ kind: 'number', ...identify(given), unit: unit.id, value, scale: 0, place }),
+    addBlock: ({ place, ...given }) => void facts.push({ kind: 'block', ...identify(given), place }),
     addFigures: (figures) => void facts.push(...figures),
   }
 }

@@ -1,15 +1,21 @@
 import type { IsoDate } from '../model/profile.ts'
+import type { Extension } from './extension.ts'
+import type { Namespace } from './namespace.ts'
 
 /**
  * What a tagged document of a draft contains beside its text: the facts at their places, and what they refer to (XBRL 2.1 section 4, Inline
  * XBRL 1.1). Writers print it and decide nothing.
  */
 export interface TaggedDraft {
-  /** The address of the schema that the tags are in. */
+  /** The address of the schema that the tags are in: of the entity's own where it has one. */
   readonly entryPoint: string
   readonly namespaces: readonly Namespace[]
   /** Whose facts they are: a scheme and a number in it. */
   readonly entity: { readonly scheme: string; readonly identifier: string }
+  /** What contexts have their dimensions in, as the registry wants it. */
+  readonly container: 'segment' | 'scenario'
+  /** The registry of transformations that formats are from. */
+  readonly transformations: 4 | 5
   /** In the order in which facts refer to them. */
   readonly contexts: readonly Context[]
   readonly units: readonly Unit[]
@@ -19,11 +25,8 @@ export interface TaggedDraft {
   readonly untagged: readonly UntaggedFigure[]
   /** What a registry requires and the draft does not say: a sentence for each. */
   readonly missing: readonly MissingFact[]
-}
-
-export interface Namespace {
-  readonly prefix: string
-  readonly uri: string
+  /** What comes with the document in a package; null where a registry takes the document alone. */
+  readonly extension: Extension | null
 }
 
 /** A member of a dimension, each with its prefix. */
@@ -76,7 +79,20 @@ export interface TextFact extends FactOf {
   readonly places: readonly TextPlace[]
 }
 
-export type Fact = NumericFact | TextFact
+/** What several blocks of a section say, with their markup. */
+export interface BlockFact extends FactOf {
+  readonly kind: 'block'
+  readonly place: BlockPlace
+}
+
+export type Fact = NumericFact | TextFact | BlockFact
+
+/** Blocks of a section, by their positions. */
+export interface BlockPlace {
+  readonly section: string
+  readonly first: number
+  readonly last: number
+}
 
 /** A cell of a table. */
 export interface FigurePlace {

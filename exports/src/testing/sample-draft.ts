@@ -217,6 +217,8 @@ const creditors: DraftTable = {
 export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
   profile: {
     name: 'Harrow & Vale Joinery Limited',
+    lei: null,
+    cik: null,
     companyNumber: '04417382',
     regime: 'FRS102-1A',
     periodStart: '2025-04-01',

@@ -52,6 +52,15 @@ describe('tickmark draft', () => {
     })
   })
 
+  test('under IFRS, writes a report package beside the tagged document, and says what each file is', async () => {
+    const profile = JSON.parse(readFileSync(at('profile.json'), 'utf8')) as Record<string, unknown>
+    writeFileSync(at('profile.json'), JSON.stringify({ ...profile, regime: 'IFRS', lei: '724500MERIDORPKGNV10' }))
+    const { out } = await draft(...given(), '--mapping', at('mapping.csv'), '--out', at('out'))
+    const name = '724500MERIDORPKGNV10-2025-03-31-1-en.zip'
+    expect(readdirSync(at('out'))).toEqual(expect.arrayContaining(['draft.xhtml', name]))
+    expect(out).toContain(`${join(at('out'), name)}: the report package, as a registry takes it`)
+  })
+
   test('the same input gives the same bytes', async () => {
     await draft(...given(), '--out', at('once'))
     await draft(...given(), '--out', at('again'))
@@ -117,7 +126,7 @@ describe('tickmark draft', () => {
     expect(readFileSync(join(at('out'), 'draft.html'), 'utf8')).toContain('Accounts that are in no statement')
   })
 
-  test('lists what a tagged document lacks, and writes none without a company number or under another standard', async () => {
+  test('lists what a tagged document lacks, and writes none without a number of its registry', async () => {
     const profile = JSON.parse(readFileSync(at('profile.json'), 'utf8')) as Record<string, unknown>
     const give = (changes: Record<string, unknown>) => writeFileSync(at('profile.json'), JSON.stringify({ ...profile, ...changes }))
     give({ approvalDate: null })
@@ -129,7 +138,7 @@ describe('tickmark draft', () => {
     expect(readdirSync(at('without'))).not.toContain('draft.xhtml')
     give({ regime: 'IFRS' })
     const other = await draft(...given(), '--out', at('other'))
-    expect(other.out).not.toContain('tagged')
+    expect(other.out).toContain('No tagged document:\n  Fill in the LEI')
     expect(readdirSync(at('other'))).not.toContain('draft.xhtml')
   })
 

@@ -14,8 +14,15 @@ import {
 } from '@tickmark/engine/drafting'
 import { isCurrency, type JoinedYears, joinYears, sideOf } from '@tickmark/engine/ledgers'
 import { mapAccounts, type Mapping, type MappingRow, readMapping, writeMapping } from '@tickmark/engine/mapping'
-import { tagDraft } from '@tickmark/engine/tagging'
-import { writeDraftHtml, writeDraftJson, writeDraftTagged, writeDraftWord, writeDraftWorkbook } from '@tickmark/exports/draft'
+import { type TaggedDraft, tagDraft } from '@tickmark/engine/tagging'
+import {
+  writeDraftHtml,
+  writeDraftJson,
+  writeDraftPackage,
+  writeDraftTagged,
+  writeDraftWord,
+  writeDraftWorkbook,
+} from '@tickmark/exports/draft'
 import { codeOf, describeSystemFault } from './describe-system-fault.ts'
 import { describeDraft } from './draft/describe-draft.ts'
 import type { Tagging } from './draft/describe-tagging.ts'
@@ -64,7 +71,7 @@ export async function runDraft(args: readonly string[], { out, err, progress }: 
     const tagging = tagDraft(draft)
     const files = await listFiles(draft, tagging, mapping)
     await writeAll(input, files)
-    const written = files.map(({ name }) => join(input.out, name))
+    const written = files.map(({ name, what }) => `${join(input.out, name)}: ${what}`)
     out(toPrintable(describeDraft({ draft, mapping, outside, ledgers, renamed, review, tagging, written })))
     const isClean =
       outside.length === 0 &&
@@ -172,19 +179,32 @@ async function readText(file: string): Promise<string> {
 
 interface OutputFile {
   readonly name: string
+  /** For people: what it is for. */
+  readonly what: string
   readonly bytes: Uint8Array
 }
 
 async function listFiles(draft: Draft, tagging: Tagging, mapping: Mapping): Promise<OutputFile[]> {
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
   return [
-    { name: 'draft.html', bytes: encode(writeDraftHtml(draft)) },
-    ...('problems' in tagging ? [] : [{ name: 'draft.xhtml', bytes: encode(writeDraftTagged(draft, tagging)) }]),
-    { name: 'draft.docx', bytes: await writeDraftWord(draft) },
-    { name: 'draft.xlsx', bytes: await writeDraftWorkbook(draft) },
-    { name: 'draft.json', bytes: encode(writeDraftJson(draft)) },
-    { name: 'mapping.csv', bytes: encode(writeMapping(mapping)) },
+    { name: 'draft.html', what: 'to read and print', bytes: encode(writeDraftHtml(draft)) },
+    ...('problems' in tagging ? [] : listTaggedFiles(draft, tagging)),
+    { name: 'draft.docx', what: 'for Word', bytes: await writeDraftWord(draft) },
+    { name: 'draft.xlsx', what: 'for Excel, with formulas', bytes: await writeDraftWorkbook(draft) },
+    { name: 'draft.json', what: 'the whole model', bytes: encode(writeDraftJson(draft)) },
+    { name: 'mapping.csv', what: 'which account is in which line', bytes: encode(writeMapping(mapping)) },
   ]
+}
+
+/** The document, and beside it what a registry takes where that is a package. */
+function listTaggedFiles(draft: Draft, tagged: TaggedDraft): OutputFile[] {
+  const files = [
+    { name: 'draft.xhtml', what: 'the tagged document (Inline XBRL)', bytes: new TextEncoder().encode(writeDraftTagged(draft, tagged)) },
+  ]
+  const packed = writeDraftPackage(draft, tagged)
+  return packed === null
+    ? files
+    : [...files, { ...packed, what: 'the report package, as a registry takes it: the tagged document with its taxonomy' }]
 }
 
 /** All files are checked before the first one is written. */

@@ -1,6 +1,6 @@
 import { BREAKDOWNS } from './breakdowns.ts'
 import type { DraftDates } from '../dates.ts'
-import { type DraftBlock, type DraftRow, isGap } from '../draft.ts'
+import { type DraftBlock, type DraftRow, type DraftText, isGap } from '../draft.ts'
 import { type Regime, standardOf } from '../entity-profile.ts'
 import { draftBreakdown } from './draft-breakdown.ts'
 import { draftFixedAssets, type FixedAssetWords } from './draft-fixed-assets.ts'
@@ -63,8 +63,22 @@ function general({ profile }: NoteInput): Note {
           ...office,
           ' ',
         ]
-  return { id: 'general', title: 'General information', blocks: [paragraph('notes/general', ...text, ...activity)], lines: [] }
+  const further = profile.regime === 'IFRS' ? WHOSE : []
+  return { id: 'general', title: 'General information', blocks: [paragraph('notes/general', ...text, ...activity, ...further)], lines: [] }
 }
+
+/** What IAS 1.51(a) and 1.138 ask of an entity, and the profile does not say. */
+const WHOSE: DraftText = [
+  ' Its principal place of business is ',
+  gap('notes/general/principal-place', 'principal place of business'),
+  '. Its parent is ',
+  gap('notes/general/parent', 'name of the parent, or none'),
+  ', and the ultimate parent of its group is ',
+  gap('notes/general/ultimate-parent', 'name of the ultimate parent, or none'),
+  '. Change of its name since the end of the preceding period: ',
+  gap('notes/general/name-before', 'the name before, or none'),
+  '.',
+]
 
 function policies(input: NoteInput): Note {
   const chosen = POLICIES.filter(({ regimes, applies }) => regimes.includes(input.profile.regime) && applies(input))

@@ -4,6 +4,8 @@ import type { EntityProfile } from '../entity-profile.ts'
 export const aProfile = (others: Partial<EntityProfile> = {}): EntityProfile => ({
   name: 'Wren Joinery Limited',
   companyNumber: '01234567',
+  lei: null,
+  cik: null,
   regime: 'FRS102-1A',
   periodStart: '2025-04-01',
   periodEnd: '2026-03-31',

@@ -64,7 +64,7 @@ export const BALANCE_SHEET = {
   'pension-asset': {
     ...asset,
     name: 'net defined benefit asset',
-    taxonomy: { IFRS: 'NoncurrentNetDefinedBenefitAsset', US_GAAP: 'DefinedBenefitPlanAssetsForPlanBenefitsNoncurrent' },
+    taxonomy: { IFRS: 'NoncurrentRecognisedAssetsDefinedBenefitPlan', US_GAAP: 'DefinedBenefitPlanAssetsForPlanBenefitsNoncurrent' },
   },
   'non-current-assets': {
     ...asset,
@@ -241,7 +241,7 @@ export const BALANCE_SHEET = {
     ...claim,
     name: 'net defined benefit liability',
     taxonomy: {
-      IFRS: 'NoncurrentNetDefinedBenefitLiability',
+      IFRS: 'NoncurrentRecognisedLiabilitiesDefinedBenefitPlan',
       US_GAAP: 'PensionAndOtherPostretirementDefinedBenefitPlansLiabilitiesNoncurrent',
       FRC: 'RetirementBenefitObligationsSurplus',
     },
@@ -291,6 +291,6 @@ export const BALANCE_SHEET = {
     ...asset,
     name: 'net assets',
     parts: [...plus('total-assets'), ...minus('total-liabilities')],
-    taxonomy: { IFRS: 'AssetsLiabilities', US_GAAP: 'AssetsNet', FRC: 'NetAssetsLiabilities' },
+    taxonomy: { IFRS: 'NetAssetsLiabilities', US_GAAP: 'AssetsNet', FRC: 'NetAssetsLiabilities' },
   },
 } as const satisfies Readonly<Record<string, Concept>>

@@ -43,13 +43,17 @@ export const CASH_FLOW = {
   'tax-paid': {
     ...outflow,
     name: 'tax paid',
-    taxonomy: { IFRS: 'IncomeTaxesPaidRefund', US_GAAP: 'IncomeTaxesPaidNet' },
+    taxonomy: { IFRS: 'IncomeTaxesPaidRefundClassifiedAsOperatingActivities', US_GAAP: 'IncomeTaxesPaidNet' },
   },
-  'interest-paid': { ...outflow, name: 'interest paid', taxonomy: { IFRS: 'InterestPaid', US_GAAP: 'InterestPaidNet' } },
+  'interest-paid': {
+    ...outflow,
+    name: 'interest paid',
+    taxonomy: { IFRS: 'InterestPaidClassifiedAsOperatingActivities', US_GAAP: 'InterestPaidNet' },
+  },
   'interest-received': {
     ...inflow,
     name: 'interest received',
-    taxonomy: { IFRS: 'InterestReceived', US_GAAP: 'ProceedsFromInterestReceived' },
+    taxonomy: { IFRS: 'InterestReceivedClassifiedAsInvestingActivities', US_GAAP: 'ProceedsFromInterestReceived' },
   },
   'dividends-received': { ...inflow, name: 'dividends received', taxonomy: { US_GAAP: 'ProceedsFromDividendsReceived' } },
   'operating-cash-flow': {
@@ -64,7 +68,10 @@ export const CASH_FLOW = {
   'capital-expenditure': {
     ...outflow,
     name: 'purchase of property, plant and equipment',
-    taxonomy: { IFRS: 'PurchaseOfPropertyPlantAndEquipment', US_GAAP: 'PaymentsToAcquirePropertyPlantAndEquipment' },
+    taxonomy: {
+      IFRS: 'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+      US_GAAP: 'PaymentsToAcquirePropertyPlantAndEquipment',
+    },
   },
   'purchase-of-intangibles': {
     ...outflow,
@@ -74,7 +81,10 @@ export const CASH_FLOW = {
   'proceeds-from-disposals': {
     ...inflow,
     name: 'proceeds from sale of property, plant and equipment',
-    taxonomy: { IFRS: 'ProceedsFromSalesOfPropertyPlantAndEquipment', US_GAAP: 'ProceedsFromSaleOfPropertyPlantAndEquipment' },
+    taxonomy: {
+      IFRS: 'ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+      US_GAAP: 'ProceedsFromSaleOfPropertyPlantAndEquipment',
+    },
   },
   acquisitions: {
     ...outflow,

@@ -74,7 +74,7 @@ export const EQUITY = {
     ...change,
     balance: 'debit',
     name: 'dividends',
-    taxonomy: { IFRS: 'DividendsRecognisedAsDistributionsToOwners', US_GAAP: 'DividendsCommonStock', FRC: 'DividendsPaid' },
+    taxonomy: { IFRS: 'DividendsPaid', US_GAAP: 'DividendsCommonStock', FRC: 'DividendsPaid' },
   },
   'shares-issued': {
     ...change,

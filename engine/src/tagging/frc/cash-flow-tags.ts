@@ -1,4 +1,5 @@
-import { balance, deducted, flow, labelled, opening, type Tag } from './tag.ts'
+import { balance, deducted, flow } from './tag.ts'
+import { labelled, opening, type Tag } from '../tag.ts'
 
 /** Receipts are printed without brackets: tags of payments count up what is in brackets. A line of both is tagged where it is called one of them. */
 export const CASH_FLOW_TAGS: Readonly<Record<string, Tag>> = {

@@ -1,6 +1,6 @@
 import { ACCOUNT_CLASSES, type AccountClassId } from '../../mapping/account-classes.ts'
 import type { Member } from '../tagged-draft.ts'
-import { member } from './tag.ts'
+import { member } from '../tag.ts'
 
 const tangible = (name: string): Member => member('core:PropertyPlantEquipmentClassesDimension', `core:${name}`)
 const intangible = (name: string): Member => member('core:IntangibleAssetClassesDimension', `core:${name}`)

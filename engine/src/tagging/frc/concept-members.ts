@@ -12,3 +12,8 @@ export const CONCEPT_MEMBERS: Readonly<Partial<Record<ConceptId, { readonly name
   'other-reserves': { name: 'Equity', member: equityClass('OtherReservesSubtotal') },
   'retained-earnings': { name: 'Equity', member: equityClass('RetainedEarningsAccumulatedLosses') },
 }
+
+/** The components of equity. */
+export const EQUITY_MEMBERS: Readonly<Partial<Record<ConceptId, Member>>> = Object.fromEntries(
+  Object.entries(CONCEPT_MEMBERS).map(([concept, { member }]) => [concept, member]),
+)

@@ -1,10 +1,10 @@
 import type { EntityProfile } from '../../drafting/entity-profile.ts'
 import { CASH_FLOW_TAGS } from './cash-flow-tags.ts'
 import { FIXED_ASSET_TAGS, PART_TAGS } from './note-tags.ts'
-import { balance, deducted, flow, type Tag } from './tag.ts'
+import { balance, deducted, flow } from './tag.ts'
+import type { Tag } from '../tag.ts'
 
-/** Tags of lines, by table and row: those that differ from the name of their concept in the catalogue, or have no concept. */
-export type LineTags = Readonly<Record<string, Tag>>
+type LineTags = Readonly<Record<string, Tag>>
 
 const INCOME: LineTags = {
   'income-statement/dividend-income': flow('IncomeFromOtherFixedAssetInvestments'),

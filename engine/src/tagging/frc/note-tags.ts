@@ -1,4 +1,5 @@
-import { AFTER_A_YEAR, balance, deducted, flow, labelled, opening, type Tag, WITHIN_A_YEAR } from './tag.ts'
+import { AFTER_A_YEAR, balance, deducted, flow, WITHIN_A_YEAR } from './tag.ts'
+import { labelled, opening, type Tag } from '../tag.ts'
 
 /** Notes print what is owed without brackets. Parts of a line are known by their labels, which are unique in their note. */
 export const PART_TAGS: Readonly<Record<string, Tag>> = {

@@ -1,6 +1,6 @@
 import type { EntityProfile, Regime } from '../../drafting/entity-profile.ts'
 import type { Member } from '../tagged-draft.ts'
-import { member } from './tag.ts'
+import { member } from '../tag.ts'
 
 /** FRS 102, its Section 1A and FRS 105 by their members. */
 const STANDARDS: Readonly<Partial<Record<Regime, string>>> = { FRS102: 'FRS102', 'FRS102-1A': 'SmallEntities', FRS105: 'Micro-entities' }

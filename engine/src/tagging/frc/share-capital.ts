@@ -1,7 +1,7 @@
 import type { Draft, TypedText } from '../../drafting/draft.ts'
 import { type PlacedText, listTexts } from '../list-texts.ts'
 import type { Member, TextPlace } from '../tagged-draft.ts'
-import { member } from './tag.ts'
+import { member } from '../tag.ts'
 
 /** The shares of the note: one class, of which the note says the number. */
 export interface ShareNumber {

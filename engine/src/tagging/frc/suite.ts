@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../model/profile.ts'
-import type { Namespace } from '../tagged-draft.ts'
+import type { Namespace } from '../namespace.ts'
 
 /** An edition of the taxonomies of the Financial Reporting Council. */
 export interface Suite {

@@ -1,7 +1,8 @@
+import type { Extension, ExtensionRole } from '../extension.ts'
 import type { Fact, TaggedDraft, TextPlace } from '../tagged-draft.ts'
 
 /** The facts of a draft as plain text, for golden cases: tag, context, value and place, then what has no tag and what is missing. */
-export function printFacts({ entryPoint, namespaces, entity, contexts, units, facts, untagged, missing }: TaggedDraft): string {
+export function printFacts({ entryPoint, namespaces, entity, contexts, units, facts, untagged, missing, extension }: TaggedDraft): string {
   return `${[
     `entry point ${entryPoint}`,
     ...namespaces.map(({ prefix, uri }) => `namespace ${prefix} ${uri}`),
@@ -20,6 +21,7 @@ export function printFacts({ entryPoint, namespaces, entity, contexts, units, fa
     '',
     ...untagged.map(({ table, row, column, label, reason }) => `untagged ${table}.${row}.${column} “${label}”: ${reason}`),
     ...missing.map(({ name, message }) => `missing ${name}: ${message}`),
+    ...(extension === null ? [] : printExtension(extension)),
   ].join('\n')}\n`
 }
 
@@ -29,6 +31,7 @@ function printFact(fact: Fact): string {
     const places = fact.places.length === 0 ? 'hidden' : fact.places.map(printPlace).join(', ')
     return `${start} = ${JSON.stringify(fact.value)} at ${places}${fact.format === null ? '' : ` as ${fact.format}`}`
   }
+  if (fact.kind === 'block') return `${start} = blocks ${fact.place.first} to ${fact.place.last} of ${fact.place.section}`
   const { place } = fact
   const at = place === null ? 'hidden' : 'table' in place ? `${place.table}.${place.row}.${place.column}` : printPlace(place)
   return `${start} = ${fact.value}${fact.scale === 0 ? '' : `e${fact.scale}`} ${fact.unit} at ${at}`
@@ -36,3 +39,22 @@ function printFact(fact: Fact): string {
 
 const printPlace = ({ text, part, words }: TextPlace): string =>
   [text, ...(part === null ? [] : [`part ${part}`]), ...(words === null ? [] : [JSON.stringify(words)])].join(' ')
+
+const printExtension = ({ base, date, namespace, imports, elements, roles, unqualified, anchors, summation }: Extension): string[] => [
+  '',
+  `extension ${base}-${date} ${namespace.uri}`,
+  ...imports.map(({ prefix, location }) => `import ${prefix} ${location}`),
+  `sums ${summation}`,
+  ...elements.map(({ name, label, period, balance }) => `element ${name} “${label}” ${period} ${balance}`),
+  ...anchors.map(({ wider, narrower }) => `anchor ${wider} is wider than ${narrower}`),
+  ...(unqualified === null ? [] : [`without dimensions in ${unqualified.role}: ${unqualified.items.length} elements`]),
+  ...roles.flatMap(printRole),
+]
+
+const printRole = ({ uri, definition, root, presented, sums, cube }: ExtensionRole): string[] => [
+  '',
+  `role ${uri} “${definition}” from ${root}`,
+  ...presented.map(({ parent, name, label }) => `  ${parent} > ${name}${label === null ? '' : ` (${label})`}`),
+  ...sums.map(({ total, part, weight }) => `  ${total} ${weight === 1 ? '+' : '-'} ${part}`),
+  ...(cube === null ? [] : [`  ${cube.table}: ${cube.axis} = ${cube.members.join(', ')}`]),
+]

@@ -24,7 +24,7 @@ function layoutCover(draft: Draft, { open, close, writeText }: Markup): string[]
 }
 
 function layoutSection({ id, heading, dateline, blocks }: DraftSection, markup: Markup): string[] {
-  const { open, close, writeText } = markup
+  const { open, close, writeText, writeBlocks } = markup
   let name = heading
   return [
     open('section', { id }),
@@ -32,10 +32,13 @@ function layoutSection({ id, heading, dateline, blocks }: DraftSection, markup: 
     `<h2>${escape(heading)}</h2>`,
     ...(dateline === null ? [] : [`<p class="dateline">${writeText(keyOfDateline(id), [dateline])}</p>`]),
     close('header'),
-    ...blocks.map((block, at) => {
-      if (block.kind === 'heading') name = block.text
-      return layoutBlock(block, id, at, name, markup)
-    }),
+    ...writeBlocks(
+      id,
+      blocks.map((block, at) => {
+        if (block.kind === 'heading') name = block.text
+        return layoutBlock(block, id, at, name, markup)
+      }),
+    ),
     close('section'),
   ]
 }

@@ -31,6 +31,8 @@ export interface Markup {
   /** The digits of a figure. */
   readonly writeFigure: (place: FigurePlace, digits: string) => string
   readonly writeText: (key: TextKey, text: DraftText) => string
+  /** The blocks of a section, which are markup already. */
+  readonly writeBlocks: (section: string, written: readonly string[]) => readonly string[]
   /** In brackets and marked. */
   readonly writeGap: (gap: Gap) => string
 }
@@ -44,5 +46,6 @@ export const HTML: Markup = {
   only: (attributes) => attributes,
   writeFigure: (_, digits) => digits,
   writeText: (_, text) => text.map((part) => (isGap(part) ? writeGap(part) : escape(formatPart(part)))).join(''),
+  writeBlocks: (_, written) => written,
   writeGap,
 }

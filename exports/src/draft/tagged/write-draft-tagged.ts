@@ -15,9 +15,10 @@ import { writeHeader } from './write-header.ts'
 export function writeDraftTagged(draft: Draft, tagged: TaggedDraft): string {
   const { profile, title } = draft
   const language = languageOf(profile.regime)
+  const textLanguage = tagged.extension === null ? null : language
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<html ${declareNamespaces(tagged.namespaces)} xml:lang="${language}">`,
+    `<html ${declareNamespaces(tagged)} xml:lang="${language}">`,
     '<head>',
     '<meta http-equiv="Content-Type" content="application/xhtml+xml; charset=UTF-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
@@ -25,8 +26,8 @@ export function writeDraftTagged(draft: Draft, tagged: TaggedDraft): string {
     `<style type="text/css">\n${writeStyle(profile.name, paperOf(profile.regime))}</style>`,
     '</head>',
     '<body>',
-    ...writeHeader(tagged),
-    ...layoutDraft(draft, markupWithFacts(tagged)),
+    ...writeHeader(tagged, textLanguage),
+    ...layoutDraft(draft, markupWithFacts(tagged, textLanguage)),
     '</body>',
     '</html>',
     '',

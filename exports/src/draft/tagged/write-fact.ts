@@ -1,13 +1,26 @@
-import type { Fact, NumericFact, TextFact } from '@tickmark/engine/tagging'
+import type { BlockFact, Fact, NumericFact, TextFact } from '@tickmark/engine/tagging'
 import { escape } from '../html/markup.ts'
 
-/** A fact around what is printed of it, which is markup already. `at`: which of its places, where it has several. */
-export const writeFact = (fact: Fact, content: string, at = 0): string =>
-  fact.kind === 'number' ? writeNumber(fact, content) : writeText(fact, content, at)
+/** What texts are in, for registries that want every text to say it; null for others. */
+export type Language = string | null
 
-/** A fact that is printed nowhere. */
-export const writeHidden = (fact: Fact): string =>
-  fact.kind === 'number' ? writeNumber(fact, String(fact.value < 0n ? -fact.value : fact.value)) : writeText(fact, escape(fact.value), 0)
+const languageOf = (language: Language) => (language === null ? {} : { 'xml:lang': language })
+
+/** A fact around what is printed of it, which is markup already. `at`: which of its places, where it has several. */
+export const writeFact = (fact: NumericFact | TextFact, content: string, at: number, language: Language): string =>
+  fact.kind === 'number' ? writeNumber(fact, content) : writeText(fact, content, at, language)
+
+/** A block with its markup. */
+export const writeBlock = ({ id, name, context }: BlockFact, content: string, language: Language): string =>
+  element('ix:nonNumeric', { id, name, contextRef: context, ...languageOf(language), escape: 'true' }, content)
+
+/** A fact that is printed nowhere; a block always is. */
+export const writeHidden = (fact: Fact, language: Language): string =>
+  fact.kind === 'block'
+    ? ''
+    : fact.kind === 'number'
+      ? writeNumber(fact, String(fact.value < 0n ? -fact.value : fact.value))
+      : writeText(fact, escape(fact.value), 0, language)
 
 function writeNumber({ id, name, context, unit, value, scale }: NumericFact, digits: string): string {
   // Nil is printed as a dash.
@@ -29,12 +42,19 @@ function writeNumber({ id, name, context, unit, value, scale }: NumericFact, dig
 }
 
 /** What a person has worded in several paragraphs is continued from one to the next. */
-function writeText({ id, name, context, format, places }: TextFact, content: string, at: number): string {
+function writeText({ id, name, context, format, places }: TextFact, content: string, at: number, language: Language): string {
   const next = at + 1 < places.length ? { continuedAt: `${id}.${at + 1}` } : {}
   if (at > 0) return element('ix:continuation', { id: `${id}.${at}`, ...next }, content)
   return element(
     'ix:nonNumeric',
-    { id, name, contextRef: context, ...(format === 'date' && { format: 'ixt:date-day-monthname-year-en' }), ...next },
+    {
+      id,
+      name,
+      contextRef: context,
+      ...languageOf(language),
+      ...(format === 'date' && { format: 'ixt:date-day-monthname-year-en' }),
+      ...next,
+    },
     content,
   )
 }

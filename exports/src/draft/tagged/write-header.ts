@@ -1,19 +1,19 @@
 import type { Context, TaggedDraft, Unit } from '@tickmark/engine/tagging'
 import { escape } from '../html/markup.ts'
-import { writeHidden } from './write-fact.ts'
+import { type Language, writeHidden } from './write-fact.ts'
 
 /** What no reader sees: facts that are printed nowhere, the entry point, contexts and units. */
-export function writeHeader({ entryPoint, entity, contexts, units, facts }: TaggedDraft): string[] {
-  const hidden = facts.filter((fact) => (fact.kind === 'text' ? fact.places.length === 0 : fact.place === null))
+export function writeHeader({ entryPoint, entity, container, contexts, units, facts }: TaggedDraft, language: Language): string[] {
+  const hidden = facts.filter((fact) => fact.kind !== 'block' && (fact.kind === 'text' ? fact.places.length === 0 : fact.place === null))
   return [
     '<div style="display:none">',
     '<ix:header>',
-    ...(hidden.length === 0 ? [] : ['<ix:hidden>', ...hidden.map(writeHidden), '</ix:hidden>']),
+    ...(hidden.length === 0 ? [] : ['<ix:hidden>', ...hidden.map((fact) => writeHidden(fact, language)), '</ix:hidden>']),
     '<ix:references>',
     `<link:schemaRef xlink:type="simple" xlink:href="${escape(entryPoint)}" />`,
     '</ix:references>',
     '<ix:resources>',
-    ...contexts.map((context) => writeContext(context, entity)),
+    ...contexts.map((context) => writeContext(context, entity, container)),
     ...units.map(writeUnit),
     '</ix:resources>',
     '</ix:header>',
@@ -21,10 +21,15 @@ export function writeHeader({ entryPoint, entity, contexts, units, facts }: Tagg
   ]
 }
 
-function writeContext({ id, period, members }: Context, { scheme, identifier }: TaggedDraft['entity']): string {
-  const segment = members.map(
+function writeContext(
+  { id, period, members }: Context,
+  { scheme, identifier }: TaggedDraft['entity'],
+  container: TaggedDraft['container'],
+): string {
+  const explicit = members.map(
     ({ dimension, member }) => `<xbrldi:explicitMember dimension="${escape(dimension)}">${escape(member)}</xbrldi:explicitMember>`,
   )
+  const dimensions = explicit.length === 0 ? [] : [`<xbrli:${container}>${explicit.join('')}</xbrli:${container}>`]
   const when =
     'instant' in period
       ? `<xbrli:instant>${escape(period.instant)}</xbrli:instant>`
@@ -32,8 +37,10 @@ function writeContext({ id, period, members }: Context, { scheme, identifier }: 
   return [
     `<xbrli:context id="${escape(id)}">`,
     `<xbrli:entity><xbrli:identifier scheme="${escape(scheme)}">${escape(identifier)}</xbrli:identifier>`,
-    ...(segment.length === 0 ? [] : [`<xbrli:segment>${segment.join('')}</xbrli:segment>`]),
-    `</xbrli:entity><xbrli:period>${when}</xbrli:period></xbrli:context>`,
+    ...(container === 'segment' ? dimensions : []),
+    `</xbrli:entity><xbrli:period>${when}</xbrli:period>`,
+    ...(container === 'scenario' ? dimensions : []),
+    '</xbrli:context>',
   ].join('')
 }
 

@@ -1,7 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { FIRST_DAY } from '../first-day.ts'
 
-/** The first day that an archive can state. It is in local time, as dates of archives are, so it is the same everywhere. */
-const firstDay = new Date(1980, 0, 1)
 const PROPERTIES = 'docProps/core.xml'
 const TIMES = /<dcterms:(created|modified)\b.*?<\/dcterms:\1>/gs
 
@@ -9,5 +8,5 @@ const TIMES = /<dcterms:(created|modified)\b.*?<\/dcterms:\1>/gs
 export function removeTime(file: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(file)).filter(([name]) => !name.endsWith('/'))
   const fixed = parts.map(([name, bytes]) => [name, name === PROPERTIES ? strToU8(strFromU8(bytes).replaceAll(TIMES, '')) : bytes] as const)
-  return zipSync(Object.fromEntries(fixed), { mtime: firstDay })
+  return zipSync(Object.fromEntries(fixed), { mtime: FIRST_DAY })
 }

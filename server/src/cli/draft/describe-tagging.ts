@@ -1,14 +1,10 @@
-import { type Draft, standardOf } from '@tickmark/engine/drafting'
+import type { Draft } from '@tickmark/engine/drafting'
 import type { TaggedDraft } from '@tickmark/engine/tagging'
 
 export type Tagging = TaggedDraft | { readonly problems: readonly string[] }
 
-/** What a person has to look at before a draft can be filed, under titles; nothing where its standard is not tagged yet. */
-export function describeTagging(
-  { profile, sections }: Draft,
-  tagging: Tagging,
-): readonly (readonly [title: string, items: readonly string[]])[] {
-  if (standardOf(profile.regime) !== 'UK_GAAP') return []
+/** What a person has to look at before a draft can be filed, under titles. */
+export function describeTagging({ sections }: Draft, tagging: Tagging): readonly (readonly [title: string, items: readonly string[]])[] {
   if ('problems' in tagging) return [['No tagged document', tagging.problems]]
   const headings = new Map(
     sections.flatMap(({ heading, blocks }) =>

@@ -26,6 +26,8 @@ interface EntityStepProps {
 type TextFieldName =
   | 'name'
   | 'companyNumber'
+  | 'lei'
+  | 'cik'
   | 'currency'
   | 'periodStart'
   | 'periodEnd'
@@ -165,6 +167,8 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
           <p className="text-quiet">What is empty here is a marked gap in the draft.</p>
         </div>
         {text('companyNumber')}
+        {standard === 'IFRS' ? text('lei', { help: 'Its 20 characters. Reports under ESEF are tagged with it.' }) : null}
+        {standard === 'US_GAAP' ? text('cik', { help: 'Up to ten digits. Filings with the SEC are tagged with it.' }) : null}
         {text('placeOfRegistration', { help: 'For example England and Wales.' })}
         <div className="sm:col-span-2">{text('registeredOffice')}</div>
         <div className="sm:col-span-2">{text('principalActivity')}</div>

@@ -4,6 +4,8 @@ import type { PreparedProfile, Standard } from '@tickmark/contract'
 export const fieldLabels: Readonly<Record<keyof PreparedProfile, string>> = {
   name: 'Name',
   companyNumber: 'Company number',
+  lei: 'LEI (Legal Entity Identifier)',
+  cik: 'CIK (Central Index Key)',
   regime: 'Framework',
   periodStart: 'First day of the period',
   periodEnd: 'Last day of the period',

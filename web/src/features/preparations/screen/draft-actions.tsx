@@ -20,8 +20,12 @@ const formats: readonly { format: DraftFormat; label: string; type: string }[] =
   { format: 'html', label: 'HTML', type: 'text/html' },
   { format: 'json', label: 'JSON, the whole model', type: 'application/json' },
 ]
-/** Drafts under UK GAAP alone. */
-const tagged = { format: 'xhtml', label: 'Tagged (iXBRL)', type: 'application/xhtml+xml' } as const
+/** What a registry takes. */
+const tagged = {
+  UK_GAAP: { format: 'xhtml', label: 'Tagged (iXBRL)', type: 'application/xhtml+xml' },
+  IFRS: { format: 'package', label: 'Tagged (ESEF package)', type: 'application/zip' },
+  US_GAAP: { format: 'package', label: 'Tagged (iXBRL)', type: 'application/zip' },
+} as const
 
 interface DraftActionsProps {
   analysisId: number
@@ -41,8 +45,8 @@ export function DraftActions({ analysisId, draft, input, role, review, isBusy }:
   const nameFile = (format: DraftFormat): string => `${toFileName(`${draft.profile.name} ${draft.profile.periodEnd}`)}.${format}`
 
   async function write(format: DraftFormat, type: string, signal: AbortSignal): Promise<{ file: File; remaining: readonly string[] }> {
-    const { bytes, remaining } = await orderOnce('write', { input, format }, signal)
-    return { file: new File([bytes], nameFile(format), { type }), remaining }
+    const { bytes, name, remaining } = await orderOnce('write', { input, format }, signal)
+    return { file: new File([bytes], name ?? nameFile(format), { type }), remaining }
   }
 
   async function save(format: DraftFormat, label: string, type: string): Promise<void> {
@@ -79,7 +83,7 @@ export function DraftActions({ analysisId, draft, input, role, review, isBusy }:
         icon={<Download className="size-4" aria-hidden="true" />}
         busy={isWriting}
         items={[
-          ...[...formats, ...(standardOf(draft.profile.regime) === 'UK_GAAP' ? [tagged] : [])].map(({ format, label, type }) => ({
+          ...[...formats, tagged[standardOf(draft.profile.regime)]].map(({ format, label, type }) => ({
             label,
             onChoose: () => void save(format, label, type),
           })),

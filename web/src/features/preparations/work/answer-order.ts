@@ -39,14 +39,12 @@ const readLedger = ({ file, sheet, period }: Orders['read']['order']): Promise<L
   readLedgerFile(readChunks(file), { sheet: sheet ?? undefined, period: period ?? undefined })
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
-const whole = (bytes: Uint8Array<ArrayBuffer>): WrittenDraft => ({ bytes, remaining: [] })
+const whole = (bytes: Uint8Array<ArrayBuffer>): WrittenDraft => ({ bytes, name: null, remaining: [] })
 
 const writers: Readonly<Record<DraftFormat, (draft: Draft) => WrittenDraft | Promise<WrittenDraft>>> = {
   html: (draft) => whole(encode(writeDraftHtml(draft))),
-  xhtml: (draft) => {
-    const { text, remaining } = writeTagged(draft)
-    return { bytes: encode(text), remaining }
-  },
+  xhtml: writeTagged,
+  package: writeTagged,
   docx: async (draft) => whole(new Uint8Array(await writeDraftWord(draft))),
   xlsx: async (draft) => whole(new Uint8Array(await writeDraftWorkbook(draft))),
   json: (draft) => whole(encode(writeDraftJson(draft))),

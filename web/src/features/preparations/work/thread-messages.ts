@@ -5,7 +5,7 @@ import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 import type { Worked, WorkInput } from './work-out.ts'
 
 /** The files that a draft is written as. */
-export const draftFormats = ['html', 'xhtml', 'docx', 'xlsx', 'json'] as const
+export const draftFormats = ['html', 'xhtml', 'package', 'docx', 'xlsx', 'json'] as const
 export type DraftFormat = (typeof draftFormats)[number]
 
 interface LedgerOrder {
@@ -27,6 +27,8 @@ export interface Orders {
 
 export interface WrittenDraft {
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** What the file has to be called, where a registry says it. */
+  readonly name: string | null
   /** What to do before the file is used: sentences. */
   readonly remaining: readonly string[]
 }

@@ -32,9 +32,9 @@ function draft(changes: Readonly<Record<string, unknown>> = {}): Draft {
 }
 
 test('a draft of which all is known is ready to be filed', () => {
-  const { text, remaining } = writeTagged(draft())
-  expect(remaining).toEqual([])
-  expect(text).toContain('name="core:TurnoverRevenue"')
+  const { bytes, name, remaining } = writeTagged(draft())
+  expect([name, remaining]).toEqual([null, []])
+  expect(new TextDecoder().decode(bytes)).toContain('name="core:TurnoverRevenue"')
 })
 
 test('what is to be filled in before it is filed is listed', () => {
@@ -46,4 +46,11 @@ test('what is to be filled in before it is filed is listed', () => {
 
 test('a draft without a company number cannot be tagged: a sentence asks for the number', () => {
   expect(() => writeTagged(draft({ companyNumber: null }))).toThrow(new Untaggable('Fill in the company number: every fact refers to it.'))
+})
+
+test('a draft under IFRS is a report package that has the name of its entity and day; without an LEI a sentence asks for it', () => {
+  const { bytes, name } = writeTagged(draft({ regime: 'IFRS', lei: '724500MERIDORPKGNV10' }))
+  expect(name).toBe('724500MERIDORPKGNV10-2026-03-31-1-en.zip')
+  expect(new TextDecoder().decode(bytes.slice(0, 2))).toBe('PK')
+  expect(() => writeTagged(draft({ regime: 'IFRS' }))).toThrow('Fill in the LEI')
 })

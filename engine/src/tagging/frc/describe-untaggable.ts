@@ -1,11 +1,10 @@
-import { type EntityProfile, standardOf } from '../drafting/entity-profile.ts'
+import type { EntityProfile } from '../../drafting/entity-profile.ts'
 
 /** Eight digits, or letters of another register among them: SC123456, OC123456, R0000123, IP12345R. */
 const COMPANY_NUMBER = /^[A-Z\d]{2}\d{5}[A-Z\d]$/
 
 /** Why a draft cannot be tagged at all, a sentence for each reason. */
-export function describeUntaggable({ regime, companyNumber }: EntityProfile): string[] {
-  if (standardOf(regime) !== 'UK_GAAP') return ['Only statements under UK GAAP can be tagged: FRS 102, its Section 1A and FRS 105.']
+export function describeUntaggable({ companyNumber }: EntityProfile): string[] {
   if (companyNumber === null) return ['Fill in the company number: every fact refers to it.']
   if (COMPANY_NUMBER.test(companyNumber)) return []
   return [

@@ -1,0 +1,28 @@
+import type { DraftColumn, DraftTable } from '../drafting/draft.ts'
+import type { Collector } from './collect-facts.ts'
+import type { Extension } from './extension.ts'
+import type { FindTag } from './find-tag.ts'
+import type { Context, Fact, Member, MissingFact, TaggedDraft } from './tagged-draft.ts'
+
+/** What differs from one taxonomy to another, of one draft. */
+export interface Framework extends Pick<TaggedDraft, 'entryPoint' | 'namespaces' | 'entity' | 'container' | 'transformations'> {
+  /** The members of every figure. */
+  readonly scope: readonly Member[]
+  readonly findTag: FindTag
+  /** The members that a column of a table is about; null where the taxonomy has none. */
+  readonly membersOf: (column: DraftColumn, table: DraftTable) => readonly Member[] | null
+  /** Adds what texts say; returns what they do not say. */
+  readonly addFacts: (collector: Collector) => readonly MissingFact[]
+  /** What the entity has of its own, given every fact and context. */
+  readonly extend: (facts: readonly Fact[], contexts: readonly Context[]) => Extension | null
+}
+
+/** Sentences that say what to change before a draft can be tagged at all. */
+export interface Untaggable {
+  readonly problems: readonly string[]
+}
+
+export interface Software {
+  readonly name: string
+  readonly version: string
+}

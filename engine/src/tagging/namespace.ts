@@ -1,0 +1,4 @@
+export interface Namespace {
+  readonly prefix: string
+  readonly uri: string
+}
