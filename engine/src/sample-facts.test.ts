@@ -6,6 +6,8 @@ import { draftSample } from './testing/draft-sample.ts'
 const SAMPLES = [
   ['ifrs-group', 'ifrs-group', {}],
   ['ifrs-group-under-the-edition-of-2022', 'ifrs-group', { periodStart: '2024-01-01', periodEnd: '2024-12-31', expenses: 'by-function' }],
+  ['us-corporation', 'us-corporation', { cik: '0009999999' }],
+  ['us-corporation-without-a-cik', 'us-corporation', {}],
   ['uk-small-company', 'uk-small-company', {}],
   ['uk-small-company-in-thousands', 'uk-small-company', { regime: 'FRS102', scale: 3, audited: true }],
   ['uk-small-company-by-nature', 'uk-small-company', { expenses: 'by-nature' }],

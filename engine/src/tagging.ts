@@ -4,7 +4,7 @@ import type { TaggedDraft } from './tagging/tagged-draft.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 export { keyOfBlock, keyOfDateline, keyOfLine } from './tagging/list-texts.ts'
-export type { Anchor, Cube, Extension, ExtensionElement, ExtensionRole, Presented, Sum } from './tagging/extension.ts'
+export type { Anchor, Cube, Extension, ExtensionElement, ExtensionRole, Label, Presented, Sum } from './tagging/extension.ts'
 export type {
   BlockFact,
   BlockPlace,

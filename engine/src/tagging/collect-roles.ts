@@ -13,7 +13,7 @@ export interface Presentation {
   /** Elements that head parts of them, by table and row. */
   readonly headings: Readonly<Record<string, string>>
   /** Of the statement of changes in equity. */
-  readonly cube: Pick<Cube, 'lineItems' | 'table' | 'axis' | 'domain'>
+  readonly cube: Omit<Cube, 'members' | 'items'>
 }
 
 interface Given {
@@ -104,14 +104,19 @@ function present(table: DraftTable, lines: readonly TaggedLine[], root: string, 
       if (name === undefined) continue
       const isMajor = isHeadedByHeading(table, row)
       if (isMajor) major = name
-      presented.push({ parent: isMajor ? root : major, name, label: null })
+      presented.push({ parent: isMajor ? root : major, name, label: null, text: null })
     }
     const line = lines.find((one) => one.row === row)
     if (line === undefined) continue
+    // What is not indented is not about the heading above it.
+    if (row.role === 'item' && row.level === 0) {
+      parent = major
+      under = new Set()
+    }
     const terms = row.role === 'total' ? termsOf(row) : []
     const isWithin = row.role !== 'total' || (terms.length > 0 && terms.every(({ row: id }) => under.has(id)))
     under.add(row.id)
-    presented.push({ parent: isWithin ? parent : root, name: line.tag.name, label: labelOf(line, lines) })
+    presented.push({ parent: isWithin ? parent : root, name: line.tag.name, label: labelOf(line, lines), text: row.label || null })
     if (!isWithin) parent = root
   }
   return presented
@@ -120,14 +125,14 @@ function present(table: DraftTable, lines: readonly TaggedLine[], root: string, 
 const isHeadedByHeading = ({ rows }: DraftTable, row: DraftRow): boolean => rows[rows.indexOf(row) + 1]?.role === 'heading'
 
 function presentCube(root: string, { table, axis, domain, lineItems, members }: Cube, lines: readonly TaggedLine[]): Presented[] {
-  const below = (parent: string, name: string): Presented => ({ parent, name, label: null })
+  const below = (parent: string, name: string): Presented => ({ parent, name, label: null, text: null })
   return [
     below(root, table),
     below(table, axis),
     below(axis, domain),
     ...members.map((name) => below(domain, name)),
     below(table, lineItems),
-    ...lines.map((line): Presented => ({ parent: lineItems, name: line.tag.name, label: labelOf(line, lines) })),
+    ...lines.map((line): Presented => ({ parent: lineItems, name: line.tag.name, label: labelOf(line, lines), text: line.row.label })),
   ]
 }
 

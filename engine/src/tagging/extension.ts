@@ -7,19 +7,23 @@ import type { Namespace } from './namespace.ts'
  * Names have their prefixes: "ifrs-full:Revenue".
  */
 export interface Extension {
-  /** What its files are called, before the date; 20 characters at most. */
-  readonly base: string
+  /** What its files are called, before what says their kind. */
+  readonly stem: string
   readonly date: IsoDate
   readonly namespace: Namespace
   /** Schemas that it builds on. Elements are at their addresses, by the prefix of their names. */
   readonly imports: readonly Import[]
   readonly elements: readonly ExtensionElement[]
+  /** In English: of its own elements, and of others where the registry wants them. One for each element and role. */
+  readonly labels: readonly Label[]
   /** One for each statement, and one for the notes. */
   readonly roles: readonly ExtensionRole[]
   /** Elements without dimensions, where the core taxonomy has a place for them. */
   readonly unqualified: Unqualified | null
   /** Empty where the registry does not ask for them. */
   readonly anchors: readonly Anchor[]
+  /** What contexts have their dimensions in. */
+  readonly container: 'segment' | 'scenario'
   /** The arcrole of sums: that of XBRL 2.1, or of Calculations 1.1. */
   readonly summation: string
   /** The layout of its files: that of reports under ESEF, or all of them beside the document, as the SEC takes them. */
@@ -35,10 +39,14 @@ export interface Import {
 /** A line of its own that is an amount of money. */
 export interface ExtensionElement {
   readonly name: string
-  /** As the statement calls the line. */
-  readonly label: string
   readonly period: 'instant' | 'duration'
   readonly balance: 'debit' | 'credit'
+}
+
+export interface Label {
+  readonly name: string
+  readonly role: 'standard' | 'periodStart' | 'periodEnd'
+  readonly text: string
 }
 
 export interface ExtensionRole {
@@ -59,6 +67,8 @@ export interface Presented {
   readonly name: string
   /** Which of its labels is shown, where a statement shows it at the start and at the end. */
   readonly label: 'periodStart' | 'periodEnd' | null
+  /** What the statement calls the line; null where it is none. */
+  readonly text: string | null
 }
 
 export interface Sum {
@@ -75,6 +85,8 @@ export interface Cube {
   readonly domain: string
   readonly members: readonly string[]
   readonly items: readonly string[]
+  /** The core taxonomy does not say that its domain is what facts without it are about. */
+  readonly needsDefault: boolean
 }
 
 export interface Unqualified {

@@ -8,6 +8,8 @@ import type { Context, Fact, Member, MissingFact, TaggedDraft } from './tagged-d
 export interface Framework extends Pick<TaggedDraft, 'entryPoint' | 'namespaces' | 'entity' | 'container' | 'transformations'> {
   /** The members of every figure. */
   readonly scope: readonly Member[]
+  /** A note that is tagged as a block needs no tags for its figures. */
+  readonly coversNotes: boolean
   readonly findTag: FindTag
   /** The members that a column of a table is about; null where the taxonomy has none. */
   readonly membersOf: (column: DraftColumn, table: DraftTable) => readonly Member[] | null

@@ -35,7 +35,7 @@ export function tagDraft(draft: Draft, software: Software): TaggedDraft | Untagg
   const { facts } = collector
   const used = new Set(facts.map(({ context }) => context))
   const units = new Set(facts.flatMap((fact) => (fact.kind === 'number' ? [fact.unit] : [])))
-  const covered = listCovered(draft, facts)
+  const covered = framework.coversNotes ? listCovered(draft, facts) : new Set<string>()
   const { entryPoint, namespaces, entity, container, transformations } = framework
   return {
     entryPoint,

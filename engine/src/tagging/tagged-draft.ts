@@ -74,7 +74,7 @@ export interface TextFact extends FactOf {
   /** As the taxonomy reads it: a date is 2025-03-31. */
   readonly value: string
   /** How what is printed is read. */
-  readonly format: 'date' | null
+  readonly format: 'date' | 'month-first-date' | null
   /** More than one where a person has worded it in several paragraphs; none where it is printed nowhere. */
   readonly places: readonly TextPlace[]
 }

@@ -11,6 +11,8 @@ import { readWords } from './read-words.ts'
 const PROFILE: EntityProfile = {
   name: 'Wren Joinery Limited',
   companyNumber: '01234567',
+  lei: null,
+  cik: null,
   regime: 'FRS102-1A',
   periodStart: '2025-04-01',
   periodEnd: '2026-03-31',

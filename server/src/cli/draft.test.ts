@@ -58,7 +58,7 @@ describe('tickmark draft', () => {
     const { out } = await draft(...given(), '--mapping', at('mapping.csv'), '--out', at('out'))
     const name = '724500MERIDORPKGNV10-2025-03-31-1-en.zip'
     expect(readdirSync(at('out'))).toEqual(expect.arrayContaining(['draft.xhtml', name]))
-    expect(out).toContain(`${join(at('out'), name)}: the report package, as a registry takes it`)
+    expect(out).toContain(`${join(at('out'), name)}: the package that a registry takes`)
   })
 
   test('the same input gives the same bytes', async () => {

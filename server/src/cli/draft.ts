@@ -204,7 +204,7 @@ function listTaggedFiles(draft: Draft, tagged: TaggedDraft): OutputFile[] {
   const packed = writeDraftPackage(draft, tagged)
   return packed === null
     ? files
-    : [...files, { ...packed, what: 'the report package, as a registry takes it: the tagged document with its taxonomy' }]
+    : [...files, { ...packed, what: 'the package that a registry takes: the tagged document and its own taxonomy' }]
 }
 
 /** All files are checked before the first one is written. */

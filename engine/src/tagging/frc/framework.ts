@@ -33,6 +33,7 @@ export function tagUnderFrc(draft: Draft, software: Software): Framework | Untag
     container: 'segment',
     transformations: 4,
     scope,
+    coversNotes: false,
     findTag: compileTags(profile, { lines: lineTagsOf(profile), classed: CONCEPT_MEMBERS, prefix: 'core', names: 'FRC' }),
     membersOf: (column, { kind }) =>
       kind === 'equity-statement' ? findEquityMember(column, balanceSheet, EQUITY_MEMBERS) : membersOfClass(column.heading),

@@ -1,12 +1,12 @@
 import type { Draft } from '../../drafting/draft.ts'
 import { isLei } from '../../model/lei.ts'
+import { addBlocks } from '../add-blocks.ts'
 import type { Collector } from '../collect-facts.ts'
 import { collectRoles } from '../collect-roles.ts'
 import { findEquityMember } from '../equity-members.ts'
 import type { Extension, ExtensionRole } from '../extension.ts'
 import { compileTags, type FindTag } from '../find-tag.ts'
 import type { Framework, Untaggable } from '../framework.ts'
-import { listBlocks } from '../list-blocks.ts'
 import { findParagraphs, listTexts } from '../list-texts.ts'
 import { listTables } from '../list-tables.ts'
 import { listOwn } from '../own-element.ts'
@@ -44,9 +44,10 @@ export function tagUnderIfrs(draft: Draft): Framework | Untaggable {
     container: 'scenario',
     transformations: edition.transformations,
     scope: [],
+    coversNotes: true,
     findTag,
     membersOf: (column) => findEquityMember(column, balanceSheet, EQUITY_MEMBERS),
-    addFacts: (collector) => [...addEntity(draft, collector), ...addBlocks(draft, collector)],
+    addFacts: (collector) => [...addEntity(draft, collector), ...addBlocks(draft, BLOCKS, collector)],
     extend: (facts, contexts) => extend({ draft, facts, contexts, findTag, namespace, edition, lei }),
   }
 }
@@ -57,6 +58,7 @@ const findPrimaryTag =
   (table, row) =>
     table.kind === 'note' ? null : findTag(table, row)
 
+const BLOCKS = { prefix: 'ifrs-full', notes: NOTE_BLOCKS, policies: POLICY_BLOCKS } as const
 const YEAR = { year: 'current', period: 'duration' } as const
 
 function addEntity(draft: Draft, { addText }: Collector): readonly MissingFact[] {
@@ -73,20 +75,6 @@ function addEntity(draft: Draft, { addText }: Collector): readonly MissingFact[]
     })
   return missing
 }
-
-/** Notes that say something; the others are to be written. */
-function addBlocks(draft: Draft, { addBlock }: Collector): readonly MissingFact[] {
-  return listBlocks(draft).flatMap(({ number, title, id, place, isSaid }): MissingFact[] => {
-    const local = number === null ? (id === null ? undefined : POLICY_BLOCKS[id]) : NOTES.get(title)
-    if (local === undefined) return []
-    const name = `ifrs-full:${local}`
-    if (!isSaid) return [{ name, message: `Write “${title}”${number === null ? ' of the accounting policies' : `, note ${number}`}.` }]
-    addBlock({ name, moment: YEAR, members: [], place })
-    return []
-  })
-}
-
-const NOTES: ReadonlyMap<string, string> = new Map(Object.entries(NOTE_BLOCKS))
 
 const coreOf = ({ date }: Edition) => ({
   prefix: 'ifrs-full',
@@ -120,12 +108,12 @@ function extend({ draft, facts, contexts, findTag, namespace, edition, lei }: Gi
     id: 'role-notes',
     definition: `${String(statements.length + 1).padStart(2, '0')} - Disclosure - Notes, accounting policies and mandatory tags`,
     root: 'esef_cor:NotesAccountingPoliciesAndMandatoryTags',
-    presented: texts.map((name) => ({ parent: 'esef_cor:NotesAccountingPoliciesAndMandatoryTags', name, label: null })),
+    presented: texts.map((name) => ({ parent: 'esef_cor:NotesAccountingPoliciesAndMandatoryTags', name, label: null, text: null })),
     sums: [],
     cube: null,
   }
   return {
-    base: lei,
+    stem: `${lei}-${draft.profile.periodEnd}`,
     date: draft.profile.periodEnd,
     namespace,
     imports: [esef, coreOf(edition)],
@@ -137,6 +125,7 @@ function extend({ draft, facts, contexts, findTag, namespace, edition, lei }: Gi
       placeholder: 'esef_cor:LineItemsNotDimensionallyQualifiedPlaceholder',
       items: names,
     },
+    container: 'scenario',
     summation: edition.summation,
     layout: 'report-package',
   }

@@ -35,5 +35,6 @@ export const PRESENTATION: Presentation = {
     table: 'ifrs-full:StatementOfChangesInEquityTable',
     axis: 'ifrs-full:ComponentsOfEquityAxis',
     domain: 'ifrs-full:EquityMember',
+    needsDefault: false,
   },
 }

@@ -40,12 +40,13 @@ function printFact(fact: Fact): string {
 const printPlace = ({ text, part, words }: TextPlace): string =>
   [text, ...(part === null ? [] : [`part ${part}`]), ...(words === null ? [] : [JSON.stringify(words)])].join(' ')
 
-const printExtension = ({ base, date, namespace, imports, elements, roles, unqualified, anchors, summation }: Extension): string[] => [
+const printExtension = ({ stem, namespace, imports, elements, labels, roles, unqualified, anchors, summation }: Extension): string[] => [
   '',
-  `extension ${base}-${date} ${namespace.uri}`,
+  `extension ${stem} ${namespace.uri}`,
   ...imports.map(({ prefix, location }) => `import ${prefix} ${location}`),
   `sums ${summation}`,
-  ...elements.map(({ name, label, period, balance }) => `element ${name} “${label}” ${period} ${balance}`),
+  ...elements.map(({ name, period, balance }) => `element ${name} ${period} ${balance}`),
+  ...labels.map(({ name, role, text }) => `label ${name} (${role}) “${text}”`),
   ...anchors.map(({ wider, narrower }) => `anchor ${wider} is wider than ${narrower}`),
   ...(unqualified === null ? [] : [`without dimensions in ${unqualified.role}: ${unqualified.items.length} elements`]),
   ...roles.flatMap(printRole),

@@ -4,6 +4,8 @@ import { escape } from '../html/markup.ts'
 /** What texts are in, for registries that want every text to say it; null for others. */
 export type Language = string | null
 
+const DATES = { date: 'ixt:date-day-monthname-year-en', 'month-first-date': 'ixt:date-monthname-day-year-en' } as const
+
 const languageOf = (language: Language) => (language === null ? {} : { 'xml:lang': language })
 
 /** A fact around what is printed of it, which is markup already. `at`: which of its places, where it has several. */
@@ -52,7 +54,7 @@ function writeText({ id, name, context, format, places }: TextFact, content: str
       name,
       contextRef: context,
       ...languageOf(language),
-      ...(format === 'date' && { format: 'ixt:date-day-monthname-year-en' }),
+      ...(format !== null && { format: DATES[format] }),
       ...next,
     },
     content,

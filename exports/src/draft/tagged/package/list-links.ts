@@ -10,7 +10,7 @@ const dimension = (name: string): Arcrole => ({
 
 /** Arcroles that XBRL 2.1 does not define. */
 export const ARCROLES: readonly Arcrole[] = [
-  ...['all', 'hypercube-dimension', 'dimension-domain', 'domain-member'].map(dimension),
+  ...['all', 'hypercube-dimension', 'dimension-domain', 'dimension-default', 'domain-member'].map(dimension),
   { uri: WIDER_NARROWER, location: 'http://www.xbrl.org/lrr/arcrole/esma-arcrole-2018-11-21.xsd#wider-narrower' },
   { uri: 'https://xbrl.org/2023/arcrole/summation-item', location: 'https://www.xbrl.org/2023/calculation-1.1.xsd#summation-item' },
 ]
@@ -34,15 +34,16 @@ export const listCalculation = (extension: Extension): Link[] =>
 
 /** Statements with a dimension, elements without one, and anchors in a role of their own (ESEF reporting manual 3.3.2, 3.4.2). */
 export function listDefinition(extension: Extension): Link[] {
-  const { unqualified, anchors, namespace } = extension
+  const { unqualified, anchors, namespace, container } = extension
   return [
     ...listRoles(extension, ({ cube }) => {
       if (cube === null) return []
-      const { lineItems, table, axis, domain, members, items } = cube
+      const { lineItems, table, axis, domain, members, items, needsDefault } = cube
       return [
-        { ...arc('all', lineItems, table), more: { 'xbrldt:closed': 'true', 'xbrldt:contextElement': 'scenario' } },
+        { ...arc('all', lineItems, table), more: { 'xbrldt:closed': 'true', 'xbrldt:contextElement': container } },
         arc('hypercube-dimension', table, axis),
         arc('dimension-domain', axis, domain),
+        ...(needsDefault ? [arc('dimension-default', axis, domain)] : []),
         ...members.map((member) => arc('domain-member', domain, member)),
         ...items.map((item) => arc('domain-member', lineItems, item)),
       ]
@@ -69,4 +70,4 @@ const arc = (name: string, from: string, to: string): Arc => ({ arcrole: `${DIME
 const listRoles = (extension: Extension, list: (role: ExtensionRole) => Arc[]): Link[] =>
   extension.roles.map((role) => ({ role: role.uri, location: `${schemaOf(extension)}#${role.id}`, arcs: list(role) }))
 
-export const schemaOf = ({ base, date }: Extension): string => `${base}-${date}.xsd`
+export const schemaOf = ({ stem }: Extension): string => `${stem}.xsd`

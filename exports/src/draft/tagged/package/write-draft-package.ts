@@ -22,7 +22,7 @@ const LANGUAGE = 'en'
 export function writeDraftPackage(draft: Draft, tagged: TaggedDraft): DraftPackage | null {
   const { extension } = tagged
   if (extension === null) return null
-  const name = `${extension.base}-${extension.date}-1-${LANGUAGE}`
+  const name = extension.layout === 'flat' ? extension.stem : `${extension.stem}-1-${LANGUAGE}`
   const files = listFiles(draft, tagged, extension, name)
   const zipped = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])), { mtime: FIRST_DAY })
   return { name: `${name}.zip`, bytes: new Uint8Array(zipped) }
@@ -30,8 +30,8 @@ export function writeDraftPackage(draft: Draft, tagged: TaggedDraft): DraftPacka
 
 function listFiles(draft: Draft, tagged: TaggedDraft, extension: Extension, name: string): Readonly<Record<string, string>> {
   const document = writeDraftTagged(draft, tagged)
-  const files = writeExtension(extension, LANGUAGE)
-  if (extension.layout === 'flat') return { [`${extension.base}-${extension.date}.htm`]: document, ...files }
+  const files = writeExtension(extension, extension.layout === 'flat' ? 'en-US' : LANGUAGE)
+  if (extension.layout === 'flat') return { [`${extension.stem}.htm`]: document, ...files }
   const inFolder = (folder: string, [path, text]: readonly [string, string]) => [`${name}/${folder}${path}`, text] as const
   const title = `${draft.profile.name}: ${draft.title}`
   return Object.fromEntries([

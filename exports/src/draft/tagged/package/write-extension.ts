@@ -5,19 +5,23 @@ import { writeLabels } from './write-labels.ts'
 import { writeLinkbase } from './write-linkbase.ts'
 import { writeSchema } from './write-schema.ts'
 
-/** The files of an extension by their names: the schema and its linkbases. A linkbase without arcs is left out. */
+/**
+ * The files of an extension by their names: the schema and its linkbases. A report package has all of them (ESEF reporting manual 3.1.1); otherwise
+ * one without arcs is left out.
+ */
 export function writeExtension(extension: Extension, language: string): Readonly<Record<string, string>> {
-  const { base, date, elements } = extension
-  const nameOf = (kind: LinkbaseKind): string => `${base}-${date}${LINKBASES[kind].suffix}.xml`
+  const { stem, layout, labels } = extension
+  const isOptional = layout === 'flat'
+  const nameOf = (kind: LinkbaseKind): string => `${stem}${LINKBASES[kind].suffix[layout]}.xml`
   const written: readonly (readonly [LinkbaseKind, string | null])[] = [
     ['presentation', write('presentation')],
     ['calculation', write('calculation')],
     ['definition', write('definition')],
-    ['label', elements.length === 0 ? null : writeLabels(extension, language)],
+    ['label', labels.length === 0 && isOptional ? null : writeLabels(extension, language)],
   ]
   function write(kind: 'presentation' | 'calculation' | 'definition'): string | null {
     const links = LISTS[kind](extension)
-    return links.every(({ arcs }) => arcs.length === 0) ? null : writeLinkbase(kind, links, ARCROLES, extension)
+    return links.every(({ arcs }) => arcs.length === 0) && isOptional ? null : writeLinkbase(kind, links, ARCROLES, extension)
   }
   const linkbases = written.flatMap(([kind, text]) => (text === null ? [] : [[kind, nameOf(kind), text] as const]))
   return {

@@ -24,14 +24,15 @@ export interface Arcrole {
   readonly location: string
 }
 
-/** A linkbase (XBRL 2.1 section 5.2). Links without arcs are left out. */
+/** A linkbase (XBRL 2.1 section 5.2). Links without arcs are left out, but for the first where there are no others. */
 export function writeLinkbase(
   element: 'presentation' | 'calculation' | 'definition',
   links: readonly Link[],
   arcroles: readonly Arcrole[],
   extension: Extension,
 ): string {
-  const used = links.filter(({ arcs }) => arcs.length > 0)
+  const withArcs = links.filter(({ arcs }) => arcs.length > 0)
+  const used = withArcs.length > 0 ? withArcs : links.slice(0, 1)
   return wrapLinkbase([
     ...used.map(({ role, location }) => `<link:roleRef roleURI="${escape(role)}" xlink:type="simple" xlink:href="${escape(location)}" />`),
     ...arcroles
