@@ -101,7 +101,8 @@ export function DraftActions({ analysisId, draft, input, role, review, isBusy }:
           draft={draft}
           input={input}
           onDownload={() => {
-            void save(tagged.format, tagged.label, tagged.type)
+            const { format, label, type } = tagged.UK_GAAP
+            void save(format, label, type)
           }}
         />
       ) : null}
