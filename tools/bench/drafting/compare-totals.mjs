@@ -40,8 +40,8 @@ const OF_RESULT = new Set(['GrossProfitLoss', 'OperatingProfitLoss', 'ProfitLoss
 const UNKNOWN = /** @type {const} */ ({
   name: 'Published Limited',
   companyNumber: null,
-      lei: null,
-      cik: null,
+  lei: null,
+  cik: null,
   currency: 'GBP',
   scale: 0,
   group: false,
