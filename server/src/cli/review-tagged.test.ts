@@ -55,6 +55,15 @@ test('our own tagged draft comes back without an error, each figure ticked or ta
 
 test.each([
   [
+    'a hidden fact that two figures contradict',
+    () =>
+      draft.replace(
+        '</ix:hidden>',
+        '<ix:nonFraction name="core:Debtors" contextRef="period-end" unitRef="GBP" decimals="0">1</ix:nonFraction></ix:hidden>',
+      ),
+    ['FIL-01 warning: An amount is tagged where nobody sees it', 'FIL-03 warning: “Debtors” is tagged with different values'],
+  ],
+  [
     'a fact that registries ask for',
     () => draft.replaceAll('bus:EntityDormantTruefalse', 'bus:EntityDormantTruefalses'),
     ['FIL-01 error: The document does not tag whether the entity was dormant'],

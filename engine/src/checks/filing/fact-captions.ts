@@ -4,7 +4,8 @@ import type { Row } from '../../model/table.ts'
 import { CONCEPTS, type ConceptId } from '../../statements/concepts/catalogue.ts'
 import { lineOfRow } from '../../statements/statements-of.ts'
 import { nameConcept } from './name-fact.ts'
-import { labelOf, nameOf, placeOf, pointAtFigures } from './point-at-figures.ts'
+import { nameTable } from '../../model/name-table.ts'
+import { labelOf, nameOf, pointAtFigures } from './point-at-figures.ts'
 import { listTaggedFigures, type TaggedFigure } from './tagged-figures.ts'
 import { conceptsOfTag } from './taxonomies.ts'
 
@@ -43,7 +44,7 @@ function pointAt(document: FinancialDocument, row: Row, figures: readonly Tagged
   return [
     pointAtFigures(odd, {
       severity: 'warning',
-      place: `${placeOf(statement)}|${labelOf(first)}|tag`,
+      place: `${nameTable(statement)}|${labelOf(first)}|tag`,
       title: `“${labelOf(first)}” is tagged as ${nameOfConcept(conceptsOfTag(first.fact.concept)[0])}`,
       detail: `${first.figure.text} in ${nameOf(document, statement)} has the tag ${tag}, which is no name of ${CONCEPTS[caption].name}.`,
     }),

@@ -3,7 +3,8 @@ import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import { columnsOf } from '../../statements/statements-of.ts'
 import { endOfFact, namePeriod } from './name-fact.ts'
-import { labelOf, nameOf, placeOf, pointAtFigures } from './point-at-figures.ts'
+import { nameTable } from '../../model/name-table.ts'
+import { labelOf, nameOf, pointAtFigures } from './point-at-figures.ts'
 import { type Cell, listTaggedFigures, type TaggedFigure } from './tagged-figures.ts'
 import { findUsual } from './usual.ts'
 
@@ -41,7 +42,7 @@ function listMisdated(document: FinancialDocument, statement: Statement): Point[
     const label = labelOf(tagged)
     return pointAtFigures([tagged], {
       severity: 'error',
-      place: `${placeOf(statement)}|${label}|${year}`,
+      place: `${nameTable(statement)}|${label}|${year}`,
       title: `“${label}” in the column of ${year} is tagged for ${namePeriod(tagged.fact.context.period)}`,
       detail: `${tagged.figure.text} is in the column of ${year} of ${nameOf(document, statement)}, whose other figures are tagged for that year.`,
     })

@@ -1,9 +1,11 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
+import { keyOfName } from '../../model/tagged-report.ts'
 import { countOf } from './count-of.ts'
-import { labelOf, nameOf, placeOf, pointAtFigures } from './point-at-figures.ts'
-import { listTaggedFigures, type TaggedFigure } from './tagged-figures.ts'
+import { nameTable } from '../../model/name-table.ts'
+import { labelOf, nameOf, pointAtFigures } from './point-at-figures.ts'
+import { isTurned, listTaggedFigures, type TaggedFigure } from './tagged-figures.ts'
 import { findUsual } from './usual.ts'
 
 /**
@@ -56,7 +58,7 @@ function pointAtScales(document: FinancialDocument, statement: Statement, money:
   const points = odd.map((one) =>
     pointAtFigures([one], {
       severity: 'error',
-      place: `${placeOf(statement)}|${labelOf(one)}|scale`,
+      place: `${nameTable(statement)}|${labelOf(one)}|scale`,
       title: `“${labelOf(one)}” is tagged in ${nameScale(one.fact.place.scale)}, and the table in ${nameScale(usual)}`,
       detail: `${one.figure.text} is tagged as ${one.fact.value ?? ''}. The other figures of ${nameOf(document, statement)} have the scale ${usual}.`,
     }),
@@ -67,7 +69,7 @@ function pointAtScales(document: FinancialDocument, statement: Statement, money:
     ...points,
     pointAtFigures(counted.slice(0, 1), {
       severity: 'warning',
-      place: `${placeOf(statement)}|scale`,
+      place: `${nameTable(statement)}|scale`,
       title: `Figures of ${nameOf(document, statement)} are tagged in ${nameScale(usual)}, and headed ${unit.text}`,
       detail: `${countOf(counted.length, 'figure')} have the scale ${usual} in their tags.`,
     }),
@@ -81,7 +83,7 @@ function pointAtCurrencies(document: FinancialDocument, statement: Statement, mo
   const points = odd.map((one) =>
     pointAtFigures([one], {
       severity: 'error',
-      place: `${placeOf(statement)}|${labelOf(one)}|currency`,
+      place: `${nameTable(statement)}|${labelOf(one)}|currency`,
       title: `“${labelOf(one)}” is tagged in ${currencyOf(one) ?? ''}, and the table in ${usual}`,
       detail: `${one.figure.text} has another currency in its tag than the other figures of ${nameOf(document, statement)}.`,
     }),
@@ -92,7 +94,7 @@ function pointAtCurrencies(document: FinancialDocument, statement: Statement, mo
     ...points,
     pointAtFigures(money.slice(0, 1), {
       severity: 'warning',
-      place: `${placeOf(statement)}|currency`,
+      place: `${nameTable(statement)}|currency`,
       title: `Figures of ${nameOf(document, statement)} are tagged in ${usual}, and printed in ${unit.currency}`,
       detail: `${countOf(money.length, 'figure')} have ${usual} in their tags.`,
     }),
@@ -107,17 +109,12 @@ function pointAtSigns(document: FinancialDocument, statement: Statement, figures
     if (own.every((one) => isTurned(one) === isTurned(first))) return []
     return pointAtFigures(own, {
       severity: 'warning',
-      place: `${placeOf(statement)}|${labelOf(first)}|sign`,
+      place: `${nameTable(statement)}|${labelOf(first)}|sign`,
       title: `“${labelOf(first)}” is tagged with its sign in one column, and with the opposite in another`,
       detail: `${own.map(({ figure, fact }) => `${figure.text} is tagged as ${fact.value ?? ''}`).join(', ')}, in ${nameOf(document, statement)}.`,
     })
   })
 }
 
-/** Whether the amount is printed with the opposite of the sign that its tag gives it. */
-const isTurned = ({ fact, figure }: TaggedFigure): boolean => figure.value < 0n !== (fact.value ?? '').startsWith('-')
-
 const isSameItem = (one: TaggedFigure['fact'], other: TaggedFigure['fact']): boolean =>
-  one.concept.name === other.concept.name &&
-  one.concept.namespace === other.concept.namespace &&
-  JSON.stringify(one.context.dimensions) === JSON.stringify(other.context.dimensions)
+  keyOfName(one.concept) === keyOfName(other.concept) && JSON.stringify(one.context.dimensions) === JSON.stringify(other.context.dimensions)

@@ -1,6 +1,5 @@
 import type { Point } from '../../model/check.ts'
 import { nameStatement } from '../../model/name-statement.ts'
-import { nameTable } from '../../model/name-table.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import { evidenceOf } from '../evidence.ts'
@@ -24,6 +23,3 @@ export function nameOf(document: FinancialDocument, statement: Statement): strin
   if (statement.kind !== 'note') return `the ${nameStatement(document, statement)}`
   return statement.note === undefined ? `the table on page ${statement.table.page}` : `note ${statement.note}`
 }
-
-/** Identifies a table across drafts. */
-export const placeOf = nameTable

@@ -1,10 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { listOf } from '../../model/list-of.ts'
-import type { TaggedDocument } from '../../model/tagged-document.ts'
-import { evidenceOf } from '../evidence.ts'
-import { wordConcept } from './name-fact.ts'
-import { listTaggedFigures } from './tagged-figures.ts'
+import { listEvidence } from './fact-evidence.ts'
 import { checkUkFiling } from './uk/check-uk-filing.ts'
 import type { FilingPoint } from './uk/filing-point.ts'
 
@@ -21,7 +18,7 @@ export const registryRules: Check = {
     const { tagged } = document
     if (tagged === null) return {}
     const points = checkUkFiling(tagged.report, listParagraphs(document)).filter(({ rule }) => rule !== REPEATED)
-    return { points: points.map((point) => toPoint(document, tagged, point)) }
+    return { points: points.map((point) => toPoint(document, point)) }
   },
 }
 
@@ -36,14 +33,9 @@ function listParagraphs({ sentences }: FinancialDocument): string {
   return [...paragraphs.values()].map((texts) => texts.join(' ')).join('\n')
 }
 
-function toPoint(document: FinancialDocument, { places }: TaggedDocument, point: FilingPoint): Point {
+function toPoint(document: FinancialDocument, point: FilingPoint): Point {
   const { rule, registries, severity, title, detail, remedy, source, facts, line } = point
-  const figures = new Map(listTaggedFigures(document).map(({ fact, figure }) => [fact.place.order, figure]))
-  const evidence = facts.slice(0, MAX_EVIDENCE).flatMap(({ place, concept }) => {
-    const figure = figures.get(place.order)
-    const at = figure ?? places.get(place.order)
-    return at === undefined ? [] : [evidenceOf({ page: at.page, box: at.box, text: figure?.text ?? place.text }, wordConcept(concept))]
-  })
+  const evidence = listEvidence(document, facts)
   const asks = `${listOf(registries)} ${registries.length === 1 ? 'asks' : 'ask'} for it (${source})`
   const where = line === null ? '' : `, on line ${line} of the document`
   return {
@@ -56,5 +48,3 @@ function toPoint(document: FinancialDocument, { places }: TaggedDocument, point:
     evidence,
   }
 }
-
-const MAX_EVIDENCE = 30

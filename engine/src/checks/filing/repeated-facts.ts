@@ -1,13 +1,13 @@
 import { type DuplicateFacts, listDuplicates } from '../../model/duplicate-facts.ts'
 import type { Check, Point } from '../../model/check.ts'
 import type { Claim, ClaimTerm } from '../../model/claim.ts'
-import type { TaggedDocument } from '../../model/tagged-document.ts'
+import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
-import { evidenceOf } from '../evidence.ts'
 import { shortenLabel } from '../shorten-label.ts'
+import { listEvidence } from './fact-evidence.ts'
 import { nameConcept, namePeriod, wordConcept } from './name-fact.ts'
 import { labelOf } from './point-at-figures.ts'
-import { listTaggedFigures, type TaggedFigure } from './tagged-figures.ts'
+import { figuresByFact, isTurned, type TaggedFigure } from './tagged-figures.ts'
 
 const check = 'FIL-03'
 
@@ -23,28 +23,25 @@ export const repeatedFacts: Check = {
   remedy: 'Agree both figures to their source. Correct the wrong one, or tag it as what it is.',
   tick: 'a',
   run: ({ document }) => {
-    const { tagged } = document
-    if (tagged === null) return {}
-    const figures = new Map(listTaggedFigures(document).map((one) => [one.fact.place.order, one]))
-    const groups = listDuplicates(tagged.report.facts).map((group) => compareGroup(group, figures))
+    if (document.tagged === null) return {}
+    const groups = listDuplicates(document.tagged.report.facts).map((group) => ({ group, claims: listClaims(document, group) }))
     return {
       claims: groups.flatMap(({ claims }) => claims),
-      points: groups.flatMap(({ group, claims }) => (claims.length > 0 ? [] : pointAt(group, tagged, figures))),
+      points: groups.flatMap(({ group, claims }) => (claims.some(({ state }) => state === 'difference') ? [] : pointAt(document, group))),
     }
   },
 }
 
-type Figures = ReadonlyMap<number, TaggedFigure>
-
-function compareGroup(group: DuplicateFacts, figures: Figures): { readonly group: DuplicateFacts; readonly claims: readonly Claim[] } {
-  const printed = group.facts.flatMap(({ place }) => figures.get(place.order) ?? [])
+function listClaims(document: FinancialDocument, { facts }: DuplicateFacts): Claim[] {
+  const figures = figuresByFact(document)
+  const printed = facts.flatMap(({ place }) => figures.get(place.order) ?? [])
   const scales = new Set(printed.map(({ fact }) => fact.place.scale))
-  return { group, claims: [...scales].flatMap((scale) => claimEqual(printed.filter(({ fact }) => fact.place.scale === scale))) }
+  return [...scales].flatMap((scale) => claimEqual(printed.filter(({ fact }) => fact.place.scale === scale)))
 }
 
 /** One claim for each place after the first. */
 function claimEqual(printed: readonly TaggedFigure[]): Claim[] {
-  const [first, ...others] = printed.filter(({ figure }, at) => printed.findIndex((one) => one.figure === figure) === at)
+  const [first, ...others] = new Map(printed.map((one) => [one.figure, one])).values()
   if (first === undefined) return []
   const structure = {}
   const concept = wordConcept(first.fact.concept)
@@ -71,10 +68,6 @@ function claimEqual(printed: readonly TaggedFigure[]): Claim[] {
   })
 }
 
-/** Whether the amount is printed with the opposite of the sign that its tag gives it. */
-const isTurned = ({ fact, figure }: TaggedFigure): boolean =>
-  figure.value !== 0n && figure.value < 0n !== (fact.value ?? '').startsWith('-')
-
 const termOf = (one: TaggedFigure, sign: ClaimTerm['sign']): ClaimTerm => ({
   figure: one.figure,
   sign,
@@ -83,21 +76,17 @@ const termOf = (one: TaggedFigure, sign: ClaimTerm['sign']): ClaimTerm => ({
 })
 
 /** Where the values cannot be compared as they are printed: one is hidden, rounded, or no number. */
-function pointAt({ kind, facts }: DuplicateFacts, { report, places }: TaggedDocument, figures: Figures): Point[] {
+function pointAt(document: FinancialDocument, { kind, facts }: DuplicateFacts): Point[] {
   const [first] = facts
-  if (kind !== 'inconsistent' || first === undefined || first.kind === 'tuple') return []
+  if (kind !== 'inconsistent' || first === undefined || first.kind === 'tuple' || document.tagged === null) return []
   const values = [...new Set(facts.map(({ value }) => value ?? 'nil'))].map((value) => `“${shortenLabel(value)}”`)
-  const evidence = facts.flatMap(({ place }) => {
-    const figure = figures.get(place.order)?.figure
-    const at = figure ?? places.get(place.order)
-    return at === undefined ? [] : [evidenceOf({ page: at.page, box: at.box, text: figure?.text ?? place.text })]
-  })
+  const evidence = listEvidence(document, facts)
   return [
     {
       severity: 'warning',
       place: `tagged|${wordConcept(first.concept)}|${namePeriod(first.context.period)}`,
       title: `“${wordConcept(first.concept)}” is tagged with different values`,
-      detail: `${nameConcept(first.concept, report)} for ${namePeriod(first.context.period)} is ${values.slice(0, MAX_VALUES).join(' and ')} (lines ${facts
+      detail: `${nameConcept(first.concept, document.tagged.report)} for ${namePeriod(first.context.period)} is ${values.slice(0, MAX_VALUES).join(' and ')} (lines ${facts
         .slice(0, MAX_VALUES)
         .map(({ place }) => place.line)
         .join(', ')} of the document).`,

@@ -44,6 +44,15 @@ export const listTaggedFigures = memoizeByDocument((document): readonly TaggedFi
   })
 })
 
+/** The same by the order of their facts. */
+export const figuresByFact = memoizeByDocument(
+  (document): ReadonlyMap<number, TaggedFigure> => new Map(listTaggedFigures(document).map((one) => [one.fact.place.order, one])),
+)
+
+/** Whether the amount is printed with the opposite of the sign that its tag gives it. */
+export const isTurned = ({ fact, figure }: TaggedFigure): boolean =>
+  figure.value !== 0n && figure.value < 0n !== (fact.value ?? '').startsWith('-')
+
 /** What is printed, as the tag reads it. Its own minus, if it has one, is beside it. */
 function readPrinted({ value, place: { scale } }: NumericFact): Pick<Figure, 'value' | 'decimals' | 'kind'> {
   const [whole = '', fraction = ''] = scaleDecimal((value ?? '').replace('-', ''), -scale, false).split('.')

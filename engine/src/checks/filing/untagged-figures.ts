@@ -5,7 +5,8 @@ import type { Figure } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import { countOf } from './count-of.ts'
-import { nameOf, placeOf } from './point-at-figures.ts'
+import { nameTable } from '../../model/name-table.ts'
+import { nameOf } from './point-at-figures.ts'
 import { listTaggedFigures } from './tagged-figures.ts'
 
 /** A statement with fewer tags is not meant to be tagged, or was not read as its makers meant it. */
@@ -62,7 +63,7 @@ function pointAt(document: FinancialDocument, { statement, all, untagged }: Cove
   return [
     {
       severity: 'info',
-      place: placeOf(statement),
+      place: nameTable(statement),
       title: `${countOf(untagged.length, 'figure')} of ${nameOf(document, statement)} ${untagged.length === 1 ? 'has' : 'have'} no tag`,
       detail: lines.length === 0 ? `${first.figure.text}.` : `In ${lines.map((label) => `“${label}”`).join(', ')}.`,
       page: first.figure.page,

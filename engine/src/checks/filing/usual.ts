@@ -1,8 +1,7 @@
 const MIN_COUNT = 4
-/** Of all. */
 const MIN_SHARE = 0.8
 
-/** What most of them have, if there are enough to say so; null otherwise. */
+/** The value that at least four in five of them share, among four or more; null if there is none. */
 export function findUsual<Value extends string | number | boolean>(values: readonly Value[]): Value | null {
   const counts = new Map<Value, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -44,7 +44,7 @@ describe('every line has a tag', () => {
     expect(new Set(without)).toEqual(new Set(['unmapped']))
   })
 
-  test('of cash flows, whatever it is called', () => {
+  test('of cash flows, under each of its captions', () => {
     const tags = lineTagsOf({ expenses: 'by-function' })
     const lines = CASH_FLOWS.IFRS.filter(({ role }) => role !== 'heading')
     expect(lines.filter(({ id }) => [tags[`cash-flow/${id}`] ?? []].flat().at(-1)?.labels !== undefined).map(({ id }) => id)).toEqual([])
