@@ -35,6 +35,8 @@ export const AnalysisReview = z.object({
   answers: z.array(ChecklistItem).optional(),
   /** Sentences about what was not checked. With any of them, a short list of points is not an all-clear. */
   cautions: z.array(z.string()).optional(),
+  /** Of a tagged document: how many facts its tags state, and how many amounts in its tables have no tag (`listTags`). */
+  tags: z.object({ facts: z.int().min(0), untagged: z.int().min(0) }).optional(),
 })
 export type AnalysisReview = z.infer<typeof AnalysisReview>
 

@@ -28,6 +28,7 @@ import { listAnalysisEvents } from './analysis-events.ts'
 import { cancelRecognition, getAnalysisReview, listOpenPoints, listReviewPoints, recogniseAgain } from './analysis-reviews.ts'
 import { getDraftChanges, getDraftReview, listDrafts } from './drafts.ts'
 import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './review-marks.ts'
+import { listTags } from './review-tags.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import {
   askInChat,
@@ -190,6 +191,7 @@ export const endpoints = {
   getPageMarks,
   getTie,
   listUndecidedFigures,
+  listTags,
   checkFigures,
   takeBackEyeChecks,
   getChecklist,

@@ -8,6 +8,7 @@ import { listUnrecognised } from './checks/expected-statements.ts'
 import { listMachineRead, listSparse, listUnread } from './checks/unread-pages.ts'
 import { citeAll } from './checks/cite.ts'
 import { memoizeByDocument } from './model/memoize-by-document.ts'
+import { listTags } from './checks/tags/list-tags.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { suggestMateriality } from './checks/suggest-materiality.ts'
 import { comparePrior } from './checks/prior/compare-prior.ts'
@@ -97,6 +98,7 @@ function reviewRead(
   const read = { pages, prior: prior ?? [] }
   const machineRead = listMachineRead(pages)
   const materiality = suggestMateriality(document)
+  const tags = listTags(document)
   return placeOnPages(
     { ...read, previousDraft: previousDraft ?? [] },
     {
@@ -117,6 +119,7 @@ function reviewRead(
       ...(materiality && { materiality }),
       answers: [...called.answer([]), ...results.answers],
       ...(changes && { changes }),
+      ...(tags && { tags }),
       limits: {
         unread: listUnread(pages),
         sparse: listSparse(pages),

@@ -1,3 +1,4 @@
+import type { ListedTags } from '../model/listed-tags.ts'
 import { type Page, shownBox } from '../model/page.ts'
 import type { Change, DraftChanges, Movements, Place, Review, UnchangedFigure } from '../model/review.ts'
 
@@ -31,7 +32,12 @@ export function placeOnPages({ pages, prior, previousDraft }: PagesOfReview, rev
     })),
     ...(review.materiality && { materiality: { ...review.materiality, figure: place(review.materiality.figure) } }),
     ...(review.changes && { changes: placeChanges(pages, previousDraft, review.changes) }),
+    ...(review.tags && { tags: placeTags(review.tags, place) }),
   }
+}
+
+function placeTags({ facts, untagged, ...further }: ListedTags, place: <T extends Place>(item: T) => T): ListedTags {
+  return { facts: facts.map((fact) => ({ ...fact, place: fact.place && place(fact.place) })), untagged: untagged.map(place), ...further }
 }
 
 function placeMovements(movements: Movements, place: (item: Place) => Place): Movements {

@@ -1,3 +1,4 @@
+import type { ListedTags } from './listed-tags.ts'
 import type { Box, MachineReader } from './page.ts'
 import type { Profile, Standard, Unit } from './profile.ts'
 import type { PrimaryKind } from './statement.ts'
@@ -206,6 +207,8 @@ export interface Review {
   readonly materiality?: PlanningMateriality
   /** The comparison with an earlier draft, where one was given. */
   readonly changes?: DraftChanges
+  /** Of a tagged document: what its tags state. */
+  readonly tags?: ListedTags
   readonly limits: Limits
 }
 

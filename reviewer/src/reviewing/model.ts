@@ -13,6 +13,8 @@ export interface ReviewContent {
   readonly profile?: Profile
   readonly answers?: readonly ChecklistItem[]
   readonly cautions?: readonly string[]
+  /** Of a tagged document: how many facts its tags state, and how many amounts have no tag. */
+  readonly tags?: { readonly facts: number; readonly untagged: number }
 }
 
 /** A finding with its ties. */

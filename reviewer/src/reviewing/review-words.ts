@@ -1,7 +1,15 @@
-import { findTies, type DocumentProfile, type Movements, type Standard, type SuggestedMateriality } from '@tickmark/contract'
+import {
+  findTies,
+  type DocumentProfile,
+  type Movements,
+  type ReviewTags,
+  type Standard,
+  type SuggestedMateriality,
+} from '@tickmark/contract'
 import {
   comparesDrafts,
   countReview,
+  type ListedTags,
   listCautions,
   type Movements as EngineMovements,
   type Place,
@@ -32,6 +40,8 @@ export interface ReviewedWords {
   readonly pages: readonly MarkedPage[]
   readonly content: ReviewContent
   readonly materiality?: SuggestedMateriality
+  /** Of a tagged document. */
+  readonly tags?: ReviewTags
 }
 
 /** Reviews the words of a document. */
@@ -52,16 +62,18 @@ export function reviewWords(words: Words, { standard, keptOver, prior }: ReviewW
     pages: markPages(reviewed),
     content: toContent(reviewed, prior),
     ...(materiality && { materiality }),
+    ...(reviewed.tags && { tags: withWholeCharacters(toWireTags(reviewed.tags)) }),
   }
 }
 
 function toContent(review: Review, prior: LastYear | undefined): ReviewContent {
   const { figures, ticked, rounding, ties: counts } = countReview(review)
-  const { pages, profile } = review
+  const { pages, profile, tags } = review
   // What a draft changes is compared with the one before it elsewhere, so the review itself knows of no earlier draft.
   const answers = review.answers.filter(({ check }) => !comparesDrafts(check))
   const cautions = [...listUnreadPrior(prior), ...listCautions(review)]
-  return { summary: { pages, figures, ticked, rounding }, counts, profile, answers, cautions }
+  const stated = tags && { facts: tags.facts.length + tags.furtherFacts, untagged: tags.untagged.length + tags.furtherUntagged }
+  return { summary: { pages, figures, ticked, rounding }, counts, profile, answers, cautions, ...(stated && { tags: stated }) }
 }
 
 function listUnreadPrior(prior: LastYear | undefined): string[] {
@@ -86,4 +98,14 @@ function toWireMovements({ lines, ...periods }: EngineMovements): Movements {
 const toWireMateriality = ({ figure: { page, text, box }, ...suggested }: PlanningMateriality): SuggestedMateriality => ({
   ...suggested,
   figure: { page, text, box: [...box] },
+})
+
+const toWireTags = ({ facts, untagged, ...further }: ListedTags): ReviewTags => ({
+  facts: facts.map(({ place, dimensions, ...fact }) => ({
+    ...fact,
+    dimensions: [...dimensions],
+    place: place && { ...place, box: [...place.box] },
+  })),
+  untagged: untagged.map((figure) => ({ ...figure, box: [...figure.box] })),
+  ...further,
 })

@@ -4,7 +4,7 @@ import { paragraph, table, wordFile } from './word-file.ts'
 
 const heads = ['Little Mill Limited', 'Balance sheet', 'at 31 March 2025']
 
-const lines = [
+export const lines = [
   ['', 'Note', '2025', '2024'],
   ['', '', '£', '£'],
   ['Fixed assets', '', '', ''],

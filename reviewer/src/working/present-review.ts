@@ -10,7 +10,7 @@ interface FinishedReview {
 
 /** What a finished review adds to its progress. */
 export function presentReview({ reviewId, file, content }: FinishedReview): Partial<AnalysisReview> {
-  const { summary, counts, profile, answers, cautions } = content
+  const { summary, counts, profile, answers, cautions, tags } = content
   return {
     reviewId,
     summary: { file, ...summary },
@@ -18,5 +18,6 @@ export function presentReview({ reviewId, file, content }: FinishedReview): Part
     ...(profile === undefined ? {} : { profile }),
     ...(answers === undefined ? {} : { answers: [...answers] }),
     ...(cautions === undefined ? {} : { cautions: [...cautions] }),
+    ...(tags && { tags }),
   }
 }

@@ -42,6 +42,8 @@ export interface ReviewedDocument {
   /** Packed `ReviewContent`. */
   readonly content: Uint8Array
   readonly materiality?: SuggestedMateriality
+  /** Of a tagged document: packed `ReviewTags`. */
+  readonly tags?: Uint8Array
 }
 
 /** A draft beside an earlier one. */

@@ -202,6 +202,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getPageMarks: reads(200, 404, 200),
   getTie: reads(200, 404, 200),
   listUndecidedFigures: reads(200, 404, 200),
+  listTags: reads(200, 404, 200),
   checkFigures: changes(200, 404, 200, 403),
   takeBackEyeChecks: changes(200, 404, 200, 403),
   getChecklist: reads(200, 404, 200),

@@ -29,7 +29,7 @@ export const engine = [
   {
     // Every folder is a family, but for the subjects that families share.
     name: 'engine check family',
-    files: /^engine\/src\/checks\/(?!(?:facts|mentions|prior|quantities|subjects)\/)([^/]+)\//,
+    files: /^engine\/src\/checks\/(?!(?:facts|mentions|prior|quantities|subjects|tags)\/)([^/]+)\//,
     may: ['engine filing', 'engine check ground', 'engine statements', 'engine model'],
     own: ['engine check family'],
     packages: [],

@@ -226,7 +226,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
               tab={tab}
               onTab={setTab}
               point={point}
-              detailName={earlier === null && search.view === 'changes' ? 'Change' : undefined}
+              detailName={earlier === null ? { changes: 'Change', tags: 'Tag', '': undefined }[search.view ?? ''] : undefined}
               setDetailPlace={setDetailPlace}
               aiReview={aiReview}
               chat={renderChat?.({ shown: draft, show }) ?? null}

@@ -15,8 +15,9 @@ import { ExportMenu } from './export-menu.tsx'
 import { openUploaderId, uploadNextDraft } from './open-uploader.ts'
 import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 
-// Only a second draft needs these.
-const PointsOrChanges = lazy(() => import('./points-or-changes.tsx').then((module) => ({ default: module.PointsOrChanges })))
+// Only a second draft, or a tagged one, needs these.
+const ListedView = lazy(() => import('./listed-view.tsx').then((module) => ({ default: module.ListedView })))
+const TagsView = lazyPart(async () => (await import('../features/reviews/tags/tags-view.tsx')).TagsView)
 const ChangesView = lazyPart(async () => (await import('../features/reviews/drafts/changes-view.tsx')).ChangesView)
 
 const route = getRouteApi('/working/analysis/$id')
@@ -49,6 +50,9 @@ export function FinishedReview({ review, priorYear, isPriorYearBusy, isReturn, d
   const router = useRouter()
   const isPrinting = usePrinting()
   const version = document?.version ?? 1
+  const isDone = review.state === 'done'
+  const others = [...(isDone && version > 1 ? (['changes'] as const) : []), ...(isDone && review.tags ? (['tags'] as const) : [])]
+  const view = isPrinting ? undefined : others.find((one) => one === search.view)
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -76,12 +80,24 @@ export function FinishedReview({ review, priorYear, isPriorYearBusy, isReturn, d
         />
       </div>
       {dropZone}
-      {version === 1 || review.state !== 'done' ? null : (
+      {others.length === 0 ? null : (
         <Suspense fallback={null}>
-          <PointsOrChanges view={search.view} />
+          <ListedView view={view} others={others} />
         </Suspense>
       )}
-      {search.view === 'changes' && version > 1 && review.state === 'done' && !isPrinting ? (
+      {view === 'tags' ? (
+        <Suspense fallback={<PageSpinner label="Loading the tags" />}>
+          <TagsView
+            key={review.reviewId}
+            review={review}
+            detailPlace={detailPlace}
+            onAttend={onAttend}
+            onUnavailable={() => {
+              void navigate({ search: {} })
+            }}
+          />
+        </Suspense>
+      ) : view === 'changes' ? (
         <Suspense fallback={<PageSpinner label="Loading the changes" />}>
           <ChangesView
             key={review.reviewId}

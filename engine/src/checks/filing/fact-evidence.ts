@@ -2,8 +2,8 @@ import type { FinancialDocument } from '../../model/document.ts'
 import type { Evidence } from '../../model/review.ts'
 import type { Fact } from '../../model/tagged-report.ts'
 import { evidenceOf } from '../evidence.ts'
-import { wordConcept } from './name-fact.ts'
-import { figuresByFact } from './tagged-figures.ts'
+import { wordConcept } from '../tags/name-fact.ts'
+import { figuresByFact } from '../tags/tagged-figures.ts'
 
 const MAX_EVIDENCE = 30
 

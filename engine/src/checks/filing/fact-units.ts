@@ -4,8 +4,9 @@ import type { Statement } from '../../model/statement.ts'
 import { keyOfName } from '../../model/tagged-report.ts'
 import { countOf } from './count-of.ts'
 import { nameTable } from '../../model/name-table.ts'
-import { labelOf, nameOf, pointAtFigures } from './point-at-figures.ts'
-import { isTurned, listTaggedFigures, type TaggedFigure } from './tagged-figures.ts'
+import { pointAtFigures } from './point-at-figures.ts'
+import { labelOf, nameOf } from '../tags/name-figure.ts'
+import { isTurned, listTaggedFigures, type TaggedFigure } from '../tags/tagged-figures.ts'
 import { findUsual } from './usual.ts'
 
 /**

@@ -5,9 +5,9 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import { listEvidence } from './fact-evidence.ts'
-import { nameConcept, namePeriod, wordConcept } from './name-fact.ts'
-import { labelOf } from './point-at-figures.ts'
-import { figuresByFact, isTurned, type TaggedFigure } from './tagged-figures.ts'
+import { nameConcept, namePeriod, wordConcept } from '../tags/name-fact.ts'
+import { labelOf } from '../tags/name-figure.ts'
+import { figuresByFact, isTurned, type TaggedFigure } from '../tags/tagged-figures.ts'
 
 const check = 'FIL-03'
 

@@ -1,13 +1,12 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
-import type { Figure } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
-import { shortenLabel } from '../shorten-label.ts'
 import { countOf } from './count-of.ts'
 import { nameTable } from '../../model/name-table.ts'
-import { nameOf } from './point-at-figures.ts'
-import { listTaggedFigures } from './tagged-figures.ts'
+import { nameOf } from '../tags/name-figure.ts'
+import { type LabelledFigure, listTableAmounts } from '../tags/table-amounts.ts'
+import { listTaggedFigures } from '../tags/tagged-figures.ts'
 
 /** A statement with fewer tags is not meant to be tagged, or was not read as its makers meant it. */
 const MIN_SHARE = 0.5
@@ -40,19 +39,9 @@ interface Coverage {
   readonly untagged: readonly LabelledFigure[]
 }
 
-interface LabelledFigure {
-  readonly figure: Figure
-  readonly label: string
-}
-
 function listFigures(document: FinancialDocument, statement: Statement): Coverage {
   const tagged = new Set(listTaggedFigures(document).map(({ figure }) => figure))
-  const { columns, rows } = statement.table
-  const all = rows.flatMap(({ label, cells }) =>
-    cells.flatMap((figure, at) =>
-      figure?.kind === 'amount' && columns[at]?.kind === 'amount' ? [{ figure, label: shortenLabel(label) }] : [],
-    ),
-  )
+  const all = listTableAmounts(statement)
   return { statement, all, untagged: all.filter(({ figure }) => !tagged.has(figure)) }
 }
 

@@ -10,9 +10,9 @@ const unpackPrior = (prior: PriorYear): LastYear => ('words' in prior ? { words:
 
 function review({ words, inputs: { standard, keptOver, prior } }: ReviewTask): void {
   const lastYear = prior === undefined ? {} : { prior: unpackPrior(prior) }
-  const { pages, content, ...reviewed } = reviewWords(unpackWords(words), { standard, keptOver, ...lastYear })
+  const { pages, content, tags, ...reviewed } = reviewWords(unpackWords(words), { standard, keptOver, ...lastYear })
   const packed = pages.map(({ marks, ...page }) => ({ ...page, marks: pack(marks) }))
-  report({ kind: 'reviewed', ...reviewed, pages: packed, content: pack(content) })
+  report({ kind: 'reviewed', ...reviewed, pages: packed, content: pack(content), ...(tags && { tags: pack(tags) }) })
 }
 
 try {

@@ -60,6 +60,16 @@ export const reviewPages = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.page] })],
 )
 
+/** What the tags of a tagged document state, and what has no tag. Reviews of other documents have no row. */
+export const reviewTags = pgTable('review_tags', {
+  workspaceId: integer('workspace_id').notNull(),
+  reviewId: integer('review_id')
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  /** Facts and untagged amounts, compressed. */
+  tags: bytea('tags').notNull(),
+})
+
 /** Findings of a review in reading order. Amounts are in the units printed. */
 export const findings = pgTable(
   'findings',

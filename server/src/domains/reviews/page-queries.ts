@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { reviewPages, reviews } from '../../db/schema/index.ts'
+import { reviewPages, reviewTags, reviews } from '../../db/schema/index.ts'
 import { countOfPage, type ReviewPage } from './eye-queries.ts'
 
 /** Whether the review is one of this analysis. */
@@ -33,6 +33,12 @@ export async function findCounts(db: Db, place: ReviewPage): Promise<CountsRow |
 export async function findMarks(db: Db, place: ReviewPage): Promise<Uint8Array | null> {
   const [row] = await db.select({ marks: reviewPages.marks }).from(reviewPages).where(isPage(place))
   return row?.marks ?? null
+}
+
+/** The packed tags of a tagged document; null for other documents. */
+export async function findTags(db: Db, reviewId: number): Promise<Uint8Array | null> {
+  const [row] = await db.select({ tags: reviewTags.tags }).from(reviewTags).where(eq(reviewTags.reviewId, reviewId))
+  return row?.tags ?? null
 }
 
 /** The next pages with figures that no tie decides, in order; `left`: and that no one has checked by eye. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
   root = `/api/analysis/${analysisId}/reviews/${review.reviewId}`
 })
 
-describe.each(['pages', 'pages/5', 'ties/t5.1', 'undecided'])('GET …/%s', (path) => {
+describe.each(['pages', 'pages/5', 'ties/t5.1', 'undecided', 'tags'])('GET …/%s', (path) => {
   test('requires a session, a number and a review of an analysis that the user may see', async () => {
     expect((await ask(null, `${root}/${path}`)).statusCode).toBe(401)
     expect((await ask('ada', `/api/analysis/${analysisId}/reviews/x/${path}`)).statusCode).toBe(400)

@@ -22,6 +22,8 @@ export function reviewPagesRoutes(pages: ReviewPages, eyeChecks: EyeChecks, anal
       return tie
     }),
 
+    ownedRoute(endpoints.listTags, findReview, ({ owned }) => pages.listTags(owned.reviewId)),
+
     ownedRoute(endpoints.listUndecidedFigures, findReview, ({ owned, query: { from, left } }) =>
       pages.listUndecided(owned.reviewId, { from, left: left === 'true' }),
     ),

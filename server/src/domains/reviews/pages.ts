@@ -4,6 +4,7 @@ import {
   limits,
   MarkedFigure,
   PageMarks,
+  ReviewTags,
   type PageCounts,
   type PageFigure,
   type Tie,
@@ -28,6 +29,8 @@ export interface ReviewPages {
   /** The figures that people have checked by eye, page by page. */
   listByEye(reviewId: number): Promise<EyeCheck[]>
   findTie(reviewId: number, id: string): Promise<Tie | null>
+  /** What the tags of the document state; nothing for a document without tags. */
+  listTags(reviewId: number): Promise<ReviewTags>
   /** With `left`, only figures that no one has checked by eye. */
   listUndecided(reviewId: number, wanted: { readonly from: number; readonly left: boolean }): Promise<UndecidedFigures>
 }
@@ -78,6 +81,10 @@ export function createReviewPages({ db }: Pick<Database, 'db'>): ReviewPages {
     async findTie(reviewId, id) {
       const { ties } = await findMarks(db, { reviewId, page: findTiePage(id) })
       return ties.find((tie) => tie.id === id) ?? null
+    },
+    async listTags(reviewId) {
+      const packed = await queries.findTags(db, reviewId)
+      return packed === null ? { facts: [], untagged: [], furtherFacts: 0, furtherUntagged: 0 } : ReviewTags.parse(await unpack(packed))
     },
     async listUndecided(reviewId, wanted) {
       const most = limits.undecidedPagesPerResponse

@@ -1,7 +1,17 @@
 import { type DocumentProfile, openPointStates } from '@tickmark/contract'
 import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, documents, documentWords, findings, points, reviewPages, reviewRuns, reviews } from '../../db/schema/index.ts'
+import {
+  analyses,
+  documents,
+  documentWords,
+  findings,
+  points,
+  reviewPages,
+  reviewRuns,
+  reviews,
+  reviewTags,
+} from '../../db/schema/index.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type FindingRow = typeof findings.$inferSelect
@@ -120,6 +130,7 @@ export interface NewReview extends Place {
   readonly inputs: string
   readonly content: Uint8Array
   readonly materiality: unknown
+  readonly tags: Uint8Array | null
   readonly profile: DocumentProfile
   readonly figures: number
   readonly proven: number
@@ -133,7 +144,7 @@ const batch = 1_000
 const pageBatch = 50
 
 /** Adds a review with its findings and pages. Returns the stored review, which may be an earlier one. */
-export async function insertReview(tx: Db, { findings: found, pages, ...review }: NewReview): Promise<number> {
+export async function insertReview(tx: Db, { findings: found, pages, tags, ...review }: NewReview): Promise<number> {
   const { workspaceId, documentId, engineVersion, inputs } = review
   const [added] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   if (added === undefined) {
@@ -150,6 +161,7 @@ export async function insertReview(tx: Db, { findings: found, pages, ...review }
     const rows = pages.slice(from, from + pageBatch)
     await tx.insert(reviewPages).values(rows.map((row) => ({ ...row, reviewId: added.id, workspaceId })))
   }
+  if (tags !== null) await tx.insert(reviewTags).values({ reviewId: added.id, workspaceId, tags })
   return added.id
 }
 

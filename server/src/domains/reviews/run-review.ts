@@ -111,7 +111,7 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
   }
 
   async function storeReview(run: RunRow, inputs: string, reviewed: ReviewedDocument, compared: Compared | null): Promise<void> {
-    const { findings, profile, pages, content, materiality } = reviewed
+    const { findings, profile, pages, content, materiality, tags } = reviewed
     const { workspaceId, analysisId, documentId } = run
     const publish = await db.transaction(async (tx) => {
       // First, as for every change of points and for a deletion: locks taken in one order never wait for each other.
@@ -125,6 +125,7 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
         inputs,
         content,
         materiality: materiality ?? null,
+        tags: tags ?? null,
         profile,
         ...sumFigures(pages),
         pages: pages.map(({ page, counts, marks }) => ({ page, ...counts, marks })),

@@ -5,7 +5,7 @@ import { answerItem, getChecklist, takeBackAnswer } from './checklist.ts'
 import { addComment, deleteComment, editComment } from './comments.ts'
 import { getDraftChanges, getDraftReview, getReview, listDrafts, listReviewPoints } from './drafts.ts'
 import type { LocalReview } from './local-review.ts'
-import { checkFigures, getPageMarks, listPageCounts, takeBackEyeChecks } from './marks.ts'
+import { checkFigures, getPageMarks, listPageCounts, listTags, takeBackEyeChecks } from './marks.ts'
 import { setMateriality } from './materiality.ts'
 import { analysisId, type Kept, visitor } from './model.ts'
 import { findNewestReview } from './newest.ts'
@@ -80,6 +80,7 @@ export function createLocalSource(
     deleteComment: (number, id) => change((kept, at) => deleteComment(kept, at, number, id)),
     listPageCounts: async (reviewId) => listPageCounts(read(), reviewId),
     getPageMarks: async (place) => getPageMarks(read(), place),
+    listTags: async (reviewId) => listTags(read(), reviewId),
     checkFigures: (place, figures, initials) => change((kept, at) => checkFigures(kept, at, place, figures, initials), 'marks'),
     takeBackEyeChecks: (place, figures) => change((kept, at) => takeBackEyeChecks(kept, at, place, figures), 'marks'),
     getChecklist: async () => getChecklist(read()),

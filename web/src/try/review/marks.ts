@@ -7,6 +7,7 @@ import {
   type PageCounts,
   type PageFigure,
   type PageMarks,
+  type ReviewTags,
 } from '@tickmark/contract'
 import { type Kept, type KeptEyeCheck, type KeptReview, visitor, visitorInitials } from './model.ts'
 import { findNewestReview } from './newest.ts'
@@ -53,6 +54,10 @@ export const getPageMarks = (kept: Kept, place: PlaceInReview): PageMarks => ({
   figures: presentFigures(kept, place),
   ties: findPage(kept, place)?.marks.ties ?? [],
 })
+
+/** Reviews of before they were listed have none. */
+export const listTags = (kept: Kept, reviewId: number): ReviewTags =>
+  getReview(kept, reviewId).reviewed.tags ?? { facts: [], untagged: [], furtherFacts: 0, furtherUntagged: 0 }
 
 /** The figures checked by eye, for the marked copy. */
 export const listByEye = (kept: Kept, reviewId: number) =>

@@ -8,6 +8,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { ArithmeticTable } from '../arithmetic-table.tsx'
+import { reviewQuery } from '../review-query.ts'
+import { FigureTags } from '../tags/figure-tags.tsx'
 import { useReviewSource } from '../source/review-source.ts'
 import { type FigureName, useDesk } from './desk.ts'
 import { figureWords, nameClaim, ringedWords } from './figure-words.ts'
@@ -46,6 +48,7 @@ export function FigureDetail({ reviewId, figure: { page, index } }: FigureDetail
 function LoadedFigure({ marks, index, reviewId }: { marks: PageMarks; index: number; reviewId: number }) {
   const desk = useDesk()
   const selectPlace = useSelectPlace(reviewId)
+  const isTagged = useQuery(reviewQuery(useReviewSource())).data?.tags !== undefined
   const figure = marks.figures[index]
   const ties = marks.ties.filter(({ id }) => figure?.ties.includes(id) === true)
   const [first] = ties
@@ -75,6 +78,7 @@ function LoadedFigure({ marks, index, reviewId }: { marks: PageMarks; index: num
         </p>
       </header>
       <EyeCheckPart marks={marks} figure={figure} reviewId={reviewId} />
+      {isTagged ? <FigureTags reviewId={reviewId} page={marks.page} box={figure.box} /> : null}
       {places.length === 0 ? null : <Places places={places} onSelect={selectPlace} />}
       {ties.map((tie) => (
         <TieCard

@@ -21,8 +21,8 @@ const PointSearch = z.object({
   /** The version of an earlier draft, and a page of it. */
   draft: number.optional().catch(undefined),
   page: number.optional().catch(undefined),
-  /** What the newest draft changed, in place of its points, and the open one of these changes by its key. */
-  view: z.literal('changes').optional().catch(undefined),
+  /** What the newest draft changed or its tags, in place of its points, and the open one of these changes by its key. */
+  view: z.enum(['changes', 'tags']).optional().catch(undefined),
   change: z
     .string()
     .regex(/^(?:point|change)-[\d-]{1,20}$/)

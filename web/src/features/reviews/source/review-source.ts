@@ -22,6 +22,7 @@ import type {
   PointSize,
   Materiality,
   ReviewPoint,
+  ReviewTags,
   Severity,
   SignOffRole,
   SignOffs,
@@ -107,6 +108,8 @@ export interface ReviewSource {
   /** Counts of all pages with figures; `sumCoverage` adds them up. */
   listPageCounts(reviewId: number, signal: AbortSignal): Promise<PageCounts[]>
   getPageMarks(place: ReviewPlace, signal: AbortSignal): Promise<PageMarks>
+  /** Of a tagged document: what its tags state. */
+  listTags(reviewId: number, signal: AbortSignal): Promise<ReviewTags>
   /** Figures by their `index`, all of them or none. Without `initials`, those of the user's name. */
   checkFigures(place: ReviewPlace, figures: readonly number[], initials?: string): Promise<EyeChecked>
   takeBackEyeChecks(place: ReviewPlace, figures: readonly number[]): Promise<EyeChecked>

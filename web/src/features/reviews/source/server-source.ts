@@ -94,6 +94,7 @@ export function createServerSource(analysisId: number): ReviewSource {
     deleteComment: (number, commentId) => callEndpoint(deleteComment, { params: { id, number, commentId } }),
     listPageCounts: (reviewId, signal) => callEndpoint(listPageCounts, { params: { id, reviewId }, signal }),
     getPageMarks: (place, signal) => callEndpoint(getPageMarks, { params: { id, ...place }, signal }),
+    listTags: async (reviewId, signal) => (await import('../tags/server-tags.ts')).listServerTags(id, reviewId, signal),
     checkFigures: (place, figures, initials) =>
       callEndpoint(checkFigures, {
         params: { id, ...place },
