@@ -1,5 +1,5 @@
-import { parseDocument } from 'htmlparser2'
-import { type ChildNode, type Document, hasChildren } from 'domhandler'
+import { Parser } from 'htmlparser2'
+import { type Document, DomHandler } from 'domhandler'
 import { decodeText } from '../decode-text.ts'
 import { DraftUnprintable } from '../draft-unprintable.ts'
 
@@ -14,17 +14,19 @@ export function parsePage(bytes: Uint8Array): Document {
   const head = decodeText(bytes.subarray(0, 4096), 'latin1')
   const label = /<\?xml[^>]*encoding=["']([\w-]+)/i.exec(head)?.[1] ?? /<meta[^>]*charset=["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
   const isXhtml = /<\?xml|xmlns=/i.test(head)
-  const document = parseDocument(decodeText(bytes, label), { recognizeSelfClosing: isXhtml, recognizeCDATA: isXhtml, decodeEntities: true })
-  checkSize(document)
-  return document
+  const handler = new LimitedHandler()
+  new Parser(handler, { recognizeSelfClosing: isXhtml, recognizeCDATA: isXhtml, decodeEntities: true }).end(decodeText(bytes, label))
+  return handler.root
 }
 
-function checkSize(document: Document): void {
-  let nodes = 0
-  let level: ChildNode[] = document.children
-  for (let depth = 0; level.length > 0; depth += 1) {
-    nodes += level.length
-    if (depth > MAX_DEPTH || nodes > MAX_NODES) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `${nodes} nodes, ${depth} deep`)
-    level = level.flatMap((node) => (hasChildren(node) ? node.children : []))
+/** Stops as soon as a limit is passed: the time of parsing grows with the square of the depth. */
+class LimitedHandler extends DomHandler {
+  #nodes = 0
+
+  protected override addNode(node: Parameters<DomHandler['addNode']>[0]): void {
+    this.#nodes += 1
+    const depth = this.tagStack.length
+    if (depth > MAX_DEPTH || this.#nodes > MAX_NODES) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `${this.#nodes} nodes, ${depth} deep`)
+    super.addNode(node)
   }
 }
