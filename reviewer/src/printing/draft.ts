@@ -121,6 +121,8 @@ export interface Cell {
   readonly column: number
   readonly columnSpan: number
   readonly rowSpan: number
+  /** Its column is at least this wide where there is room. */
+  readonly minWidth?: number
   readonly blocks: readonly Block[]
   readonly padding: Sides<number>
   readonly borders: Sides<Border>

@@ -52,7 +52,8 @@ export function readHtmlTable(element: Element, style: ComputedStyle, reader: Co
       const cellWidth = widthOf(cellStyle)
       if (columnSpan > 1) spanning.push({ column: next, span: columnSpan, width: cellWidth })
       else widths[next] ??= cellWidth
-      const placed = { column: next, columnSpan, rowSpan }
+      const minWidth = toLength(own(cellStyle, 'min-width'), cellStyle.text.size, room) ?? 0
+      const placed = { column: next, columnSpan, rowSpan, ...(minWidth > 0 && { minWidth }) }
       next += columnSpan
       columns = Math.max(columns, next)
       const points =

@@ -33,6 +33,11 @@ describe('the layout of an HTML draft', () => {
     expect(outline(page)).toEqual(['2→ center: *Group* | 2↓ center: *Note*', 'Cash | right: 10'])
   })
 
+  test('follows rules for the first and the last cell of a row, and none for states', () => {
+    const sheet = '<style>td:first-child { font-weight: bold } td:last-child { text-align: right } td:hover { font-weight: bold }</style>'
+    expect(outline(`${sheet}<table><tr><td>Cash<td>1<td>2</table>`)).toEqual(['*Cash* | 1 | right: 2'])
+  })
+
   test('follows style sheets: ids over classes over names, and its own attribute over all', () => {
     const sheet = '<style>p { text-align: right } .a { text-align: center } #b { text-align: left; font-weight: bold }</style>'
     expect(outline(`${sheet}<p>1</p><p class="a">2</p><p class="a" id="b">3</p><p id="b" style="text-align:right">4</p>`)).toEqual([

@@ -64,12 +64,14 @@ export function readStyleSheet(text: string): StyleSheet {
 const isForPaper = (prelude: CssNode | null): boolean =>
   prelude === null || prelude.type !== 'Raw' || (/\bprint\b|\ball\b/i.test(prelude.value) && !/\bnot\b/i.test(prelude.value))
 
+/** Pseudo-classes that say where an element is, and take no time to match. States such as :hover do not exist on paper. */
+const PLACES: ReadonlySet<string> = new Set(['first-child', 'last-child', 'only-child'])
+
 /** None if the selector is not understood: such a rule does not count. */
 function findSelectors(prelude: string): Selector[][] {
   try {
-    // States such as :hover do not exist on paper.
     return parseSelector(prelude).filter((selector) =>
-      selector.every(({ type }) => type !== SelectorType.Pseudo && type !== SelectorType.PseudoElement),
+      selector.every((part) => part.type !== SelectorType.PseudoElement && (part.type !== SelectorType.Pseudo || PLACES.has(part.name))),
     )
   } catch {
     return []
@@ -96,7 +98,8 @@ function findKey(selector: readonly Selector[]): string {
 function weigh(selector: readonly Selector[]): number {
   let weight = 0
   for (const part of selector) {
-    if (part.type === SelectorType.Attribute) weight += part.name === 'id' ? 10_000 : 100
+    if (part.type === SelectorType.Pseudo) weight += 100
+    else if (part.type === SelectorType.Attribute) weight += part.name === 'id' ? 10_000 : 100
     else if (part.type === SelectorType.Tag) weight += 1
   }
   return weight

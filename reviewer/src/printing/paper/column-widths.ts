@@ -10,7 +10,7 @@ export interface Need {
 
 /** Widths of the columns of a table, in points, within `available`. Columns of text give way to columns whose longest word does not fit. */
 export function findColumnWidths(table: Table, available: number, setting: Setting): number[] {
-  const needs = findNeeds(table, setting)
+  const needs = findNeedsWithin(available, table, setting)
   const asked = resolve(table.width, available, setting.zoom)
   const room = asked === null ? available : Math.min(Math.max(asked, sum(needs.map(({ min }) => min))), available)
   const fixed = table.columns.map((column) => resolve(column, room, setting.zoom))
@@ -51,6 +51,19 @@ function stretch(widths: readonly number[], extra: number, isFree: (at: number) 
     if (some && !isFree(at)) return width
     return width + extra * (total === 0 ? 1 / widths.length : width / total)
   })
+}
+
+/** With the least widths that cells ask for, where all of them fit. */
+function findNeedsWithin(available: number, table: Table, setting: Setting): Need[] {
+  const needs = findNeeds(table, setting)
+  const asked = needs.map((need) => ({ ...need }))
+  for (const { column, columnSpan, minWidth = 0 } of table.rows.flatMap(({ cells }) => cells)) {
+    const need = asked[column]
+    if (need === undefined || columnSpan > 1) continue
+    need.min = Math.max(need.min, minWidth * setting.zoom)
+    need.max = Math.max(need.max, need.min)
+  }
+  return sum(asked.map(({ min }) => min)) > available ? needs : asked
 }
 
 /** The least width in which a table can be printed without cutting a word. */

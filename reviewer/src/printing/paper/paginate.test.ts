@@ -118,3 +118,16 @@ test('a table of HTML that is to be on one page is, and goes on overleaf only wh
   expect(linesPerPage('page-break-inside: avoid', 20)).toEqual([0, 20])
   expect(linesPerPage('break-inside: avoid', 90).reduce((sum, count) => sum + count, 0)).toBe(90)
 })
+
+test('a column has the least width that its cells ask for, where there is room', () => {
+  const startOf = (minWidth: number) => {
+    const style = `<style>table { width: 100% } td { min-width: ${minWidth}px } td:first-child { width: 100% }</style>`
+    const html = `<!doctype html>${style}<table><tr><td>Cash</td><td>1</td><td>2</td></tr></table>`
+    const [page] = paginate(readHtml(new TextEncoder().encode(html)), faces)
+    const [one, two] = ['1', '2'].map((text) => page && textsOf(page).find((mark) => mark.text.trim() === text)?.x)
+    return (two ?? 0) - (one ?? 0)
+  }
+  expect(startOf(0)).toBeLessThan(20)
+  expect(startOf(80)).toBeGreaterThanOrEqual(60)
+  expect(startOf(4_000)).toBe(startOf(0))
+})
