@@ -22,4 +22,5 @@ export {
   type TupleFact,
   type Unit,
 } from './model/tagged-report.ts'
+export type { Taxonomies, TaxonomyElement } from './model/taxonomy.ts'
 export { toPlainText } from './model/to-plain-text.ts'

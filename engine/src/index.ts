@@ -43,6 +43,7 @@ export type {
   TieTerm,
   UnchangedFigure,
 } from './model/review.ts'
+export type { Taxonomies } from './model/taxonomy.ts'
 export type { ListedFact, ListedTags, UntaggedFigure } from './model/listed-tags.ts'
 export { TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export type { IsoDate, Profile, Standard, StatedStandard, Unit } from './model/profile.ts'

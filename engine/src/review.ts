@@ -27,6 +27,7 @@ import type { Check, CheckInput } from './model/check.ts'
 import type { FinancialDocument } from './model/document.ts'
 import type { LedgerFacts } from './model/ledger-facts.ts'
 import type { Page } from './model/page.ts'
+import type { Taxonomies } from './model/taxonomy.ts'
 import type { DraftChanges, RecognisedStatement, Review, Tie } from './model/review.ts'
 import type { Profile, Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
@@ -49,6 +50,8 @@ export interface ReviewOptions {
   readonly previousDraft?: readonly Page[]
   /** Another copy of the same document, such as the signed one: whatever differs is reported. */
   readonly against?: readonly Page[]
+  /** What official taxonomies declare, for the tags of tagged documents. */
+  readonly taxonomies?: Taxonomies
   /** Fingerprints of findings that people marked as cleared: one that occurs again has recurred. */
   readonly cleared?: readonly string[]
 }
@@ -81,10 +84,11 @@ function reviewRead(
     against,
     cleared,
     ledger,
-  }: Pick<ReviewOptions, 'prior' | 'previousDraft' | 'against' | 'cleared'> & Pick<CheckInput, 'ledger'>,
+    taxonomies,
+  }: Pick<ReviewOptions, 'prior' | 'previousDraft' | 'against' | 'cleared' | 'taxonomies'> & Pick<CheckInput, 'ledger'>,
 ): Review {
   const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
-  const results = assess(document, last, ledger)
+  const results = assess(document, last, { ...(ledger && { ledger }), ...(taxonomies && { taxonomies }) })
   const { changes, unlikeDraft } =
     previousDraft === undefined ? {} : compareToPreviousDraft(document, results, previousDraft, last, cleared)
   const called = runChecks(CHECKS.filter(isOfDrafts), {
@@ -98,7 +102,7 @@ function reviewRead(
   const read = { pages, prior: prior ?? [] }
   const machineRead = listMachineRead(pages)
   const materiality = suggestMateriality(document)
-  const tags = listTags(document)
+  const tags = listTags(document, taxonomies)
   return placeOnPages(
     { ...read, previousDraft: previousDraft ?? [] },
     {
@@ -149,13 +153,13 @@ function comparableYear(document: FinancialDocument, prior: FinancialDocument): 
 }
 
 /** Every check but the call-over. Places are those of the pages as read. */
-function assess(document: FinancialDocument, last: LastYear | undefined, ledger?: LedgerFacts) {
+function assess(document: FinancialDocument, last: LastYear | undefined, given: Pick<CheckInput, 'ledger' | 'taxonomies'> = {}) {
   const casts = document.statements.map((statement) => {
     const { table } = statement
     const down = mergeCasts(findCasts(table), judgeRequired(table, requiredSums(document, statement)))
     return { statement, casts: down, crossCasts: findCrossCasts(table, down) }
   })
-  const input: CheckInput = { document, casts, ...last, ...(ledger && { ledger }) }
+  const input: CheckInput = { document, casts, ...last, ...given }
   const { claims, findings, answer } = runChecks(
     CHECKS.filter((check) => !isOfDrafts(check)),
     input,

@@ -24,11 +24,11 @@ import { Mailbox } from './adapters/mail-mailbox/mailbox.ts'
 import { NoMail } from './adapters/mail-none/no-mail.ts'
 import { createThreadedExporter } from './adapters/export-threads/threaded-exporter.ts'
 import { markThread } from './adapters/pdf-marker/mark-thread-file.ts'
-import { createThreadedReviewer } from './adapters/pdf-reader/threaded-reviewer.ts'
 import { SmtpSender } from './adapters/mail-smtp/smtp-sender.ts'
 import { createArelleValidator } from './adapters/validator-arelle/arelle-validator.ts'
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
 import { AttemptCounter } from './attempts/attempt-counter.ts'
+import { createReviewer } from './create-reviewer.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { createIdentityEvents, sweepSessions, writeIdentityMail, type ProductIdentityEvents } from './domains/auth/service.ts'
@@ -257,7 +257,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     ]
     const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'a sweep of expired data failed')
     await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
-    const reviewer = createThreadedReviewer()
+    const reviewer = await createReviewer(env.dataDir, logger)
     const assistant = await createAssistant(env.model, (error) => logger.warn({ err: error }, 'the language model did not answer'))
     const exporter = createThreadedExporter(markThread)
     const close = async () => {

@@ -7,6 +7,7 @@ import type { Profile } from './profile.ts'
 import type { ReaderQuestion } from './reader-question.ts'
 import type { ChecklistState, DraftChanges, Evidence, Finding, Severity } from './review.ts'
 import type { Statement } from './statement.ts'
+import type { Taxonomies } from './taxonomy.ts'
 import type { TickLetter } from './tick-letters.ts'
 
 /** Default weight of a check in the catalogue: critical (do not sign), high, medium, low, talking point (info). */
@@ -44,6 +45,8 @@ export interface CheckInput {
   readonly copy?: { readonly changes: DraftChanges } | { readonly unlike: string }
   /** What the ledger says, where the document was drafted from one. */
   readonly ledger?: LedgerFacts
+  /** What official taxonomies declare, where the operator has added their packages. */
+  readonly taxonomies?: Taxonomies
 }
 
 /**

@@ -20,7 +20,7 @@ export interface ListedFact {
   readonly kind: 'numeric' | 'text' | 'fraction'
   /** As the document writes it: "core:TurnoverRevenue". */
   readonly concept: string
-  /** The concept in words: "Turnover revenue". */
+  /** Its label in the taxonomy, where that is known, or the concept in words: "Turnover revenue". */
   readonly meaning: string
   /** Label of its row; empty where it is in none. */
   readonly label: string

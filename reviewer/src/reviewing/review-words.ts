@@ -16,6 +16,7 @@ import {
   type PlanningMateriality,
   reviewDocument,
   type Review,
+  type Taxonomies,
 } from '@tickmark/engine'
 import { type MarkedPage, markPages, toWireTie } from './mark-pages.ts'
 import type { ReviewContent, TiedFinding, Words } from './model.ts'
@@ -30,6 +31,8 @@ export interface ReviewWishes {
   readonly keptOver: Standard | null
   /** Comparatives and opening balances are agreed to them. */
   readonly prior?: LastYear
+  /** What official taxonomies declare. */
+  readonly taxonomies?: Taxonomies
 }
 
 /** A review in the words of the contract, in parts that are stored and shown one by one. */
@@ -45,9 +48,13 @@ export interface ReviewedWords {
 }
 
 /** Reviews the words of a document. */
-export function reviewWords(words: Words, { standard, keptOver, prior }: ReviewWishes): ReviewedWords {
+export function reviewWords(words: Words, { standard, keptOver, prior, taxonomies }: ReviewWishes): ReviewedWords {
   const lastYear = prior !== undefined && 'words' in prior ? { prior: prior.words } : {}
-  const reviewed = reviewDocument(words, { ...(standard === null ? {} : { standard, keptOver }), ...lastYear })
+  const reviewed = reviewDocument(words, {
+    ...(standard === null ? {} : { standard, keptOver }),
+    ...lastYear,
+    ...(taxonomies && { taxonomies }),
+  })
   const ties = new Map(reviewed.ties.map((tie) => [tie.id, tie]))
   const findings = reviewed.findings.map(({ movements, ...finding }): TiedFinding => ({
     ...finding,

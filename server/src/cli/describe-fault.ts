@@ -3,6 +3,7 @@ import { type MarkFault, PdfUnmarkable } from '@tickmark/reviewer/wording'
 import { type PdfFault, PdfUnreadable } from '../ports/pdf-reader.ts'
 import { describeSystemFault } from './describe-system-fault.ts'
 import { FileTooLarge } from './read-file.ts'
+import { TaxonomiesUnreadable } from './read-taxonomies.ts'
 
 const UNREADABLE: Readonly<Record<PdfFault, string>> = {
   NOT_A_PDF: 'is not a PDF',
@@ -37,6 +38,7 @@ export function describeFault(file: string, fault: unknown): string {
   if (fault instanceof PdfUnreadable) return `${file} ${UNREADABLE[fault.code]}`
   if (fault instanceof DraftUnprintable) return `${file} ${UNPRINTABLE[fault.code]}`
   if (fault instanceof PdfUnmarkable) return `${file} ${UNMARKABLE[fault.code]}`
+  if (fault instanceof TaxonomiesUnreadable) return fault.message
   if (fault instanceof FileTooLarge) return `${file} is larger than 100 MB, which no set of statements is`
   const known = describeSystemFault(file, fault)
   if (known === null) throw fault

@@ -14,6 +14,8 @@ export interface ReviewArguments {
   readonly previousDraft: string | undefined
   /** Another copy of the same document: the PDF of a tagged one. */
   readonly against: string | undefined
+  /** The folder of official taxonomy packages. */
+  readonly taxonomies: string | undefined
   /** Which files to write, and where. */
   readonly out: OutputFiles
   readonly standard: Standard | undefined
@@ -27,7 +29,7 @@ export interface ReviewArguments {
 
 /** As `tickmark help` shows them. */
 export const REVIEW_USAGE = [
-  'review FILE [--prior FILE] [--previous-draft FILE] [--against FILE] [--annotate OUT.pdf] [--docx OUT.docx] [--xlsx OUT.xlsx]',
+  'review FILE [--prior FILE] [--previous-draft FILE] [--against FILE] [--taxonomies DIR] [--annotate OUT.pdf] [--docx OUT.docx] [--xlsx OUT.xlsx]',
   '[--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--checklist] [--explain] [--full]',
 ].join('\n           ')
 
@@ -35,6 +37,7 @@ const OPTIONS = {
   prior: { type: 'string' },
   'previous-draft': { type: 'string' },
   against: { type: 'string' },
+  taxonomies: { type: 'string' },
   annotate: { type: 'string' },
   docx: { type: 'string' },
   xlsx: { type: 'string' },
@@ -54,7 +57,7 @@ export function readArguments(args: readonly string[]): ReviewArguments | string
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     const [file, ...rest] = positionals
     if (file === undefined || rest.length > 0) return 'name one file to review'
-    const { format, prior, against, full, explain, checklist } = values
+    const { format, prior, against, taxonomies, full, explain, checklist } = values
     if (format !== 'text' && format !== 'json') return '--format is text or json'
     const standard = STANDARDS.find((one) => one === values.standard)
     if (standard === undefined && values.standard !== undefined) return '--standard is IFRS, US_GAAP or UK_GAAP'
@@ -62,7 +65,7 @@ export function readArguments(args: readonly string[]): ReviewArguments | string
     const unnamed = OUTPUTS.find((name) => out[name] === '')
     if (unnamed !== undefined) return `--${unnamed} names the file to write`
     if (file === '' || prior === '' || values['previous-draft'] === '' || values.against === '') return 'the name of a file is empty'
-    return { file, prior, previousDraft: values['previous-draft'], against, out, standard, format, full, explain, checklist }
+    return { file, prior, previousDraft: values['previous-draft'], against, taxonomies, out, standard, format, full, explain, checklist }
   } catch (fault) {
     return fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)
   }

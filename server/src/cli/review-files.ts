@@ -3,6 +3,7 @@ import { listUndone, reviewDocument, type ReviewOptions } from '@tickmark/engine
 import { fillFromReport } from '@tickmark/exports'
 import { printFile } from '@tickmark/reviewer/printing'
 import { readPdfOrScan } from '../adapters/pdf-reader/read-scan.ts'
+import { readTaxonomies } from './read-taxonomies.ts'
 import { describeFault } from './describe-fault.ts'
 import { toPrintable, toPrintableJson } from './printable.ts'
 import type { OUTPUTS, ReviewArguments } from './read-arguments.ts'
@@ -24,7 +25,7 @@ export type ReviewFiles = (input: ReviewArguments, report: (step: Step) => void)
 
 /** Reviews files in this thread. Throws only on faults of our own. */
 export const reviewFiles: ReviewFiles = async (input, send) => {
-  const { file, standard, prior, previousDraft, against, out, format } = input
+  const { file, standard, prior, previousDraft, against, taxonomies, out, format } = input
   let reading = file
   const read = async (path: string) => {
     reading = path
@@ -38,6 +39,7 @@ export const reviewFiles: ReviewFiles = async (input, send) => {
       ...(prior === undefined ? {} : { prior: (await read(prior)).pages }),
       ...(previousDraft === undefined ? {} : { previousDraft: (await read(previousDraft)).pages }),
       ...(against === undefined ? {} : { against: (await read(against)).pages }),
+      ...(taxonomies === undefined || pages[0]?.tagged === undefined ? {} : { taxonomies: await readTaxonomies(taxonomies) }),
     }
     reading = file
     const review = reviewDocument(pages, options)

@@ -98,6 +98,8 @@ export interface DocumentReviewer {
   readonly readerVersion: string
   /** Changes whenever the same words would be reviewed otherwise. */
   readonly engineVersion: string
+  /** Changes whenever the operator adds, changes or removes a package of a taxonomy; null where there is none. */
+  nameTaxonomies(): Promise<string | null>
   /**
    * `onPage` hears how many pages of how many have been read. `recognised` are the scanned pages that have been recognised; without it, a
    * document without text is refused.

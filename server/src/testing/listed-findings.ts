@@ -73,6 +73,7 @@ export const makeDraft = (findings: string): Buffer => Buffer.from(`%PDF-1.7 ${'
 export const listedReviewer = (): DocumentReviewer & { engineVersion: string } => ({
   readerVersion: 'listed',
   engineVersion: '1',
+  nameTaxonomies: async () => null,
   read: async (pdf) => ({ pages: 9, words: pdf }),
   drawFirstPage: async () => Buffer.from('a picture'),
   review: async (words) => {

@@ -35,7 +35,7 @@ export const serverCore = [
   },
   {
     name: 'server dependencies',
-    files: /^server\/src\/deps\.ts$/,
+    files: /^server\/src\/(?:deps|create-reviewer)\.ts$/,
     may: [
       'contract',
       'engine road',

@@ -6,6 +6,7 @@ import { factUnits } from './fact-units.ts'
 import { readableTags } from './readable-tags.ts'
 import { registryRules } from './registry-rules.ts'
 import { repeatedFacts } from './repeated-facts.ts'
+import { taxonomyNames } from './taxonomy-names.ts'
 import { untaggedFigures } from './untagged-figures.ts'
 
 /** FIL: tagged documents, as registries take them. */
@@ -17,5 +18,6 @@ export const FILING_CHECKS: readonly Check[] = [
   factPeriods,
   factCaptions,
   untaggedFigures,
+  taxonomyNames,
   copiesAgree,
 ]

@@ -2,6 +2,7 @@ import { capitalise } from '../../model/capitalise.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { ListedDimension, ListedFact, ListedTags, PrintedPlace, UntaggedFigure } from '../../model/listed-tags.ts'
 import type { Dimension, Fact, TupleFact, Unit } from '../../model/tagged-report.ts'
+import { findElement, type Taxonomies } from '../../model/taxonomy.ts'
 import { toPlainText } from '../../model/to-plain-text.ts'
 import { shorten } from '../shorten-label.ts'
 import { listPageNumberFigures } from '../page-number-figures.ts'
@@ -17,12 +18,12 @@ const MAX_TEXT = 300
 const BLOCK_END = /<\/(?:p|div|t[dhr]|li|h[1-6])>|<br\s*\/?>/gi
 
 /** What a tagged document states, and what it leaves without a tag; null for a document without tags. */
-export function listTags(document: FinancialDocument): ListedTags | null {
+export function listTags(document: FinancialDocument, taxonomies?: Taxonomies): ListedTags | null {
   if (document.tagged === null) return null
   const stated = document.tagged.report.facts.filter((fact): fact is Stated => fact.kind !== 'tuple')
   const untagged = listUntagged(document)
   return {
-    facts: stated.slice(0, MOST).map((fact) => describeFact(document, fact)),
+    facts: stated.slice(0, MOST).map((fact) => describeFact(document, fact, taxonomies)),
     untagged: untagged.slice(0, MOST),
     furtherFacts: Math.max(stated.length - MOST, 0),
     furtherUntagged: Math.max(untagged.length - MOST, 0),
@@ -31,7 +32,7 @@ export function listTags(document: FinancialDocument): ListedTags | null {
 
 type Stated = Exclude<Fact, TupleFact>
 
-function describeFact(document: FinancialDocument, fact: Stated): ListedFact {
+function describeFact(document: FinancialDocument, fact: Stated, taxonomies: Taxonomies | undefined): ListedFact {
   const figure = figuresByFact(document).get(fact.place.order)
   const { order, line, scale, isNegated, isHidden } = fact.place
   return {
@@ -39,7 +40,7 @@ function describeFact(document: FinancialDocument, fact: Stated): ListedFact {
     line,
     kind: fact.kind,
     concept: document.tagged === null ? fact.concept.name : nameConcept(fact.concept, document.tagged.report),
-    meaning: wordConcept(fact.concept),
+    meaning: findElement(taxonomies, fact.concept)?.label ?? wordConcept(fact.concept),
     label: figure === undefined || figure.cell === null ? '' : labelOf(figure),
     value: describeValue(fact),
     period: fact.context.period,

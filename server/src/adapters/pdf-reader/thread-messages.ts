@@ -33,6 +33,8 @@ export interface ReviewTask {
   /** Packed. */
   readonly words: Uint8Array
   readonly inputs: ReviewInputs
+  /** Where the operator keeps packages of taxonomies; null for none. */
+  readonly taxonomyFolder: string | null
 }
 
 /** A draft and an earlier one, packed. */

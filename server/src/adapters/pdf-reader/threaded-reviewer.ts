@@ -13,6 +13,7 @@ import {
   type Recogniser,
   type ReviewFault,
 } from '../../ports/document-reviewer.ts'
+import { nameContents } from './taxonomies/taxonomy-folder.ts'
 import { compilePdfium, compileWebp } from './compile-wasm.ts'
 import type { CompareTask, DrawTask, FromThread, ReadPagesTask, RecogniseTask, ReviewTask } from './thread-messages.ts'
 
@@ -49,6 +50,7 @@ type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind 
 export function createThreadedReviewer(
   limits: ThreadLimits = defaultLimits,
   threads: Threads = defaultThreads,
+  taxonomyFolder: string | null = null,
 ): DocumentReviewer & { readonly recogniser: Recogniser } {
   function run<Kind extends 'read' | 'all-recognised' | 'drawn' | 'reviewed' | 'compared'>(
     thread: URL,
@@ -95,6 +97,7 @@ export function createThreadedReviewer(
   return {
     readerVersion: READER_VERSION,
     engineVersion: ENGINE_VERSION,
+    nameTaxonomies: async () => (taxonomyFolder === null ? null : nameContents(taxonomyFolder)),
     read: async (pdf, signal, onPage, recognised) => {
       const task = { pdf, pdfium: await compilePdfium(), ...(recognised && { recognised }) }
       return run(threads.read, task, 'read', { signal, crash: 'PDF_CORRUPTED', onPage })
@@ -112,7 +115,8 @@ export function createThreadedReviewer(
       const { picture } = await run(threads.draw, { pdf, pdfium, webp }, 'drawn', { signal, crash: 'PDF_CORRUPTED', maxMs: firstPageMaxMs })
       return picture
     },
-    review: (words, inputs, signal) => run(threads.review, { words, inputs }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),
+    review: (words, inputs, signal) =>
+      run(threads.review, { words, inputs, taxonomyFolder }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),
     compare: (words, earlier, standard, signal) =>
       run(threads.compare, { words, earlier, standard }, 'compared', { signal, crash: 'REVIEW_FAILED' }),
   }

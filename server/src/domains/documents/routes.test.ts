@@ -18,6 +18,7 @@ const pdf = sample('uk-gaap/clean.pdf')
 const idle: DocumentReviewer = {
   readerVersion: 'none',
   engineVersion: 'none',
+  nameTaxonomies: async () => null,
   read: (_pdf, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
   drawFirstPage: () => Promise.reject(new Error('nothing to draw')),
   review: () => Promise.reject(new Error('nothing to review')),

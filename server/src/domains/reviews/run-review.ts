@@ -199,11 +199,13 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
       report({ state: 'reviewing', progress: readShare })
       const lastYear = prior === null ? undefined : await readPrior(prior, run, watched)
       const reviewed = await reviewer.review(words, { standard, keptOver, ...(lastYear && { prior: lastYear }) }, watched)
+      const taxonomies = await reviewer.nameTaxonomies()
       const inputs = [
         `reader=${reviewer.readerVersion}`,
         `standard=${standard}`,
         ...(keptOver === null ? [] : [`keptOver=${keptOver}`]),
         ...(prior === null ? [] : [`prior=${prior.sha256}`]),
+        ...(taxonomies === null ? [] : [`taxonomies=${taxonomies}`]),
       ]
       await storeReview(run, inputs.join(';'), reviewed, await compareDrafts(run, words, standard, watched))
     })

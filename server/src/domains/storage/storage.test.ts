@@ -15,6 +15,7 @@ import { describeFull, formatBytes } from './policy.ts'
 const idle: DocumentReviewer = {
   readerVersion: 'none',
   engineVersion: 'none',
+  nameTaxonomies: async () => null,
   read: (_pdf, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
   drawFirstPage: () => Promise.reject(new Error('nothing to draw')),
   review: () => Promise.reject(new Error('nothing to review')),

@@ -1,0 +1,104 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Fact, TupleFact } from '../../model/tagged-report.ts'
+import { keyOfName } from '../../model/tagged-report.ts'
+import type { Taxonomies, TaxonomyElement } from '../../model/taxonomy.ts'
+import { countOf } from './count-of.ts'
+import { listEvidence } from './fact-evidence.ts'
+import { nameConcept } from '../tags/name-fact.ts'
+
+/**
+ * FIL-10: tags are names of their taxonomy, and used as it declares them: not its headings, balances at a date, flows for a period, and sums
+ * of money in a currency (XBRL 2.1, sections 4.7.2, 4.8.2 and 5.1.1).
+ */
+export const taxonomyNames: Check = {
+  id: 'FIL-10',
+  verifies: 'Tags are names of their taxonomy, used as it declares them',
+  level: 'C',
+  guard: 'Only names of taxonomies whose official package the operator has added are checked.',
+  remedy: 'Choose a name that the taxonomy has for what the figure states.',
+  run: ({ document, taxonomies }) => {
+    if (document.tagged === null || taxonomies === undefined) return {}
+    const checked = document.tagged.report.facts.filter(isItem).filter(({ concept }) => taxonomies.has(concept.namespace))
+    if (checked.length === 0) return {}
+    const points = groupByConcept(checked).flatMap((facts) => pointAt(document, taxonomies, facts))
+    return {
+      points,
+      answer:
+        points.length === 0
+          ? { state: 'met', reason: `${countOf(checked.length, 'fact')} of taxonomies that are here: all as declared.` }
+          : { state: 'not-met', reason: `${countOf(points.length, 'tag')} are not as their taxonomy declares.` },
+    }
+  },
+}
+
+type Item = Exclude<Fact, TupleFact>
+
+const isItem = (fact: Fact): fact is Item => fact.kind !== 'tuple'
+
+function groupByConcept(facts: readonly Item[]): Item[][] {
+  const groups = new Map<string, Item[]>()
+  for (const fact of facts) {
+    const key = keyOfName(fact.concept)
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [fact])
+    else known.push(fact)
+  }
+  return [...groups.values()]
+}
+
+function pointAt(document: FinancialDocument, taxonomies: Taxonomies, facts: readonly Item[]): Point[] {
+  const [first] = facts
+  if (first === undefined || document.tagged === null) return []
+  const tag = nameConcept(first.concept, document.tagged.report)
+  const element = taxonomies.get(first.concept.namespace)?.get(first.concept.name)
+  const point = (which: readonly Item[], fault: string, title: string, detail: string): Point => {
+    const evidence = listEvidence(document, which)
+    return { severity: 'error', place: `${tag}|${fault}`, title, detail, page: evidence[0]?.page ?? 1, evidence }
+  }
+  if (element === undefined)
+    return [
+      point(
+        facts,
+        'unknown',
+        `${tag} is not in its taxonomy`,
+        `${countOf(facts.length, 'fact')} ${facts.length === 1 ? 'has' : 'have'} this tag. The package of ${first.concept.namespace} does not declare it.`,
+      ),
+    ]
+  if (element.isAbstract)
+    return [
+      point(
+        facts,
+        'abstract',
+        `${tag} is a heading of its taxonomy`,
+        'Headings have no values of their own, and nothing can be tagged with one.',
+      ),
+    ]
+  const untimely = facts.filter((fact) => !isTimely(fact, element))
+  const unpriced = element.isMoney ? facts.filter((fact) => !isMoney(fact)) : []
+  return [
+    ...(untimely.length === 0
+      ? []
+      : [
+          element.period === 'instant'
+            ? point(untimely, 'period', `${tag} is a balance at a date, and tagged for a period`, 'The taxonomy declares it as an instant.')
+            : point(untimely, 'period', `${tag} is of a period, and tagged at a date`, 'The taxonomy declares it as a duration.'),
+        ]),
+    ...(unpriced.length === 0
+      ? []
+      : [point(unpriced, 'unit', `${tag} is a sum of money, and its unit is no currency`, `Its unit is ${nameUnit(unpriced[0])}.`)]),
+  ]
+}
+
+/** For ever is a duration (XBRL 2.1, section 4.7.2). */
+const isTimely = ({ context: { period } }: Item, element: TaxonomyElement): boolean =>
+  (period.kind === 'instant') === (element.period === 'instant')
+
+function isMoney(fact: Item): boolean {
+  if (fact.kind !== 'numeric') return false
+  const { numerators, denominators } = fact.unit
+  return numerators.length === 1 && denominators.length === 0 && numerators[0]?.namespace.endsWith('/iso4217') === true
+}
+
+const nameUnit = (fact: Item | undefined): string =>
+  fact === undefined || fact.kind === 'text' ? 'missing' : fact.unit.numerators.map(({ name }) => name).join(' × ')
