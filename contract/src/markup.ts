@@ -1,10 +1,14 @@
-const kinds: readonly (readonly [ending: RegExp, kind: 'Word' | 'HTML'])[] = [
+type Markup = 'Word' | 'HTML' | 'XBRL' | 'ZIP'
+
+const kinds: readonly (readonly [ending: RegExp, kind: Markup])[] = [
   [/\.(?:docx|docm)$/i, 'Word'],
   [/\.x?html?$/i, 'HTML'],
+  [/\.(?:xbrl|xml)$/i, 'XBRL'],
+  [/\.zip$/i, 'ZIP'],
 ]
 
 /** The markup that a draft came in, by its name. Null if it came as a PDF: whatever came in, its pages are those of a PDF. */
-export const findMarkup = (name: string): 'Word' | 'HTML' | null => kinds.find(([ending]) => ending.test(name))?.[1] ?? null
+export const findMarkup = (name: string): Markup | null => kinds.find(([ending]) => ending.test(name))?.[1] ?? null
 
 /** The name of the PDF that a document is, for those who save it. */
 export const namePdf = (name: string): string => (findMarkup(name) === null ? name : `${name}.pdf`)

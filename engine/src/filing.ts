@@ -1,3 +1,7 @@
 export { checkUkFiling } from './checks/filing/uk/check-uk-filing.ts'
 export type { FilingPoint, Registry } from './checks/filing/uk/filing-point.ts'
 export { findUkSuite, type UkSuite } from './checks/filing/uk/suite.ts'
+export { conceptOfFact } from './statements/concepts/concept-of-fact.ts'
+export { conceptsOfTag } from './statements/concepts/concepts-of-tag.ts'
+export { wordConcept } from './model/word-concept.ts'
+export { type ConceptId, CONCEPT_IDS, CONCEPTS } from './statements/concepts/catalogue.ts'

@@ -11,6 +11,12 @@ const refusal = async (bytes: Uint8Array, name: string) =>
 const ole = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8([...text].join('\0'))])
 
 const DRAFT = strToU8('<p>Draft</p>')
+const INSTANCE = `<?xml version="1.0"?><!-- By software -->
+<x:xbrl xmlns:x="http://www.xbrl.org/2003/instance" xmlns:c="http://example.com/core"><x:context id="a"><x:entity><x:identifier scheme="http://example.com">1</x:identifier></x:entity>
+<x:period><x:instant>2025-03-31</x:instant></x:period></x:context><c:Name contextRef="a">Example Limited</c:Name></x:xbrl>`
+const deepen = (instance: string, levels: number): string =>
+  instance.replace('Example Limited', '<c:A>'.repeat(levels) + '</c:A>'.repeat(levels))
+const repeat = (instance: string, times: number): string => instance.replace(/<c:Name.*<\/c:Name>/, (fact) => fact.repeat(times))
 /** The directory at the end is there, and what it lists is not. */
 const cutOff = (archive: Uint8Array): Uint8Array => archive.fill(0, 4, 60)
 
@@ -33,6 +39,16 @@ describe('a file', () => {
     const other = { 'acme/META-INF/reportPackage.json': strToU8('{}'), 'acme/www.example.com/notes.html': strToU8('<p>No report</p>') }
     expect(await printFile(zipSync({ ...other, 'acme/reports/acme-2025.xhtml': page }), 'acme.zip')).toEqual(printed)
     expect(await printFile(zipSync({ 'accounts.html': page }), 'accounts.zip')).toEqual(printed)
+  })
+
+  test('is the facts of an XBRL instance, whatever its name, and of a package that has an instance and no page', async () => {
+    const instance = strToU8(INSTANCE)
+    const printed = await printFile(instance, 'accounts.xbrl')
+    expect(new TextDecoder().decode(printed.subarray(0, 5))).toBe('%PDF-')
+    expect(await printFile(instance, 'accounts.docx')).toEqual(printed)
+    expect(await printFile(zipSync({ 'a/reports/a.xbrl': instance }), 'a.zip')).toEqual(printed)
+    const links = strToU8('<link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase"/>')
+    expect(await printFile(zipSync({ 'a_cal.xml': links, 'a.xml': instance }), 'a.zip')).toEqual(printed)
   })
 
   test.each([
@@ -58,6 +74,24 @@ describe('a file', () => {
     ['that is a package cut off', cutOff(zipSync({ 'a/reports/1.xhtml': DRAFT })), 'a.zip', 'PACKAGE_DAMAGED'],
     ['that would be vast once unpacked', zipSync({ 'a/reports/1.xhtml': new Uint8Array(61 * 1024 * 1024) }), 'a.zip', 'DRAFT_TOO_COMPLEX'],
     ['that is a package in a package', zipSync({ 'a.html': zipSync({ 'b.html': DRAFT }) }), 'a.zip', 'DRAFT_TYPE_UNKNOWN'],
+    ['that is a package of links alone', zipSync({ 'a_cal.xml': strToU8('<linkbase/>') }), 'a.zip', 'PACKAGE_WITHOUT_REPORT'],
+    [
+      'that is a package of two instances',
+      zipSync({ 'a.xml': strToU8(INSTANCE), 'b.xml': strToU8(INSTANCE) }),
+      'a.zip',
+      'PACKAGE_OF_SEVERAL',
+    ],
+    ['that is an instance without facts', strToU8(INSTANCE.replace(/<c:Name.*?>.*?<\/c:Name>/, '')), 'a.xbrl', 'INSTANCE_EMPTY'],
+    ['that is an instance cut off', strToU8(INSTANCE.slice(0, -4)), 'a.xbrl', 'INSTANCE_UNREADABLE'],
+    [
+      'that is an instance with entities',
+      strToU8(`<!DOCTYPE xbrl [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n${INSTANCE}`),
+      'a.xbrl',
+      'INSTANCE_UNREADABLE',
+    ],
+    ['that is an instance of elements within elements', strToU8(deepen(INSTANCE, 100_000)), 'a.xbrl', 'INSTANCE_UNREADABLE'],
+    ['that is an instance of more facts than any', strToU8(repeat(INSTANCE, 60_001)), 'a.xbrl', 'DRAFT_TOO_COMPLEX'],
+    ['that is a vast instance', strToU8(`${INSTANCE}${' '.repeat(60 * 1024 * 1024)}`), 'a.xbrl', 'DRAFT_TOO_COMPLEX'],
     ['that is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'draft.png', 'DRAFT_TYPE_UNKNOWN'],
     ['without text', wordFile(paragraph('  ')), 'draft.docx', 'DRAFT_EMPTY'],
     ['in other letters', wordFile(paragraph('Бухгалтерский баланс')), 'draft.docx', 'DRAFT_LETTERS_UNKNOWN'],

@@ -2,18 +2,20 @@ import { DraftUnprintable } from './draft-unprintable.ts'
 import { findKind } from './find-kind.ts'
 
 /**
- * Prints a draft in Word or HTML, or the page of a report package, as a PDF, which everything else then treats as one; a PDF is returned as it
+ * Prints a draft in Word or HTML, an XBRL instance, or the report of a package, as a PDF, which everything else then treats as one; a PDF is returned as it
  * is. The content decides what a file is; `name` helps only where that leaves a doubt. Throws `DraftUnprintable`.
  */
 export async function printFile(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   const kind = findKind(bytes, name)
   if (kind === 'pdf') return bytes
-  if (kind !== 'word' && kind !== 'html' && kind !== 'package') throw new DraftUnprintable(kind)
+  if (kind !== 'word' && kind !== 'html' && kind !== 'instance' && kind !== 'package') throw new DraftUnprintable(kind)
   // Most files are PDFs: what reads others is loaded for them alone.
   const { printDraft } = await import('./print-draft.ts')
   if (kind === 'word') return printDraft((await import('./word/read-word.ts')).readWord(bytes))
-  const page = kind === 'html' ? bytes : (await import('./html/unpack-package.ts')).unpackPackage(bytes)
+  const report = kind === 'package' ? (await import('./html/unpack-package.ts')).unpackPackage(bytes) : bytes
+  const reportKind = kind === 'package' ? findKind(report, 'report.xhtml') : kind
+  if (reportKind === 'instance') return printDraft((await import('./instance/read-instance.ts')).readInstance(report))
   // A package in a package is none.
-  if (kind === 'package' && findKind(page, 'report.xhtml') !== 'html') throw new DraftUnprintable('DRAFT_TYPE_UNKNOWN')
-  return printDraft((await import('./html/read-html.ts')).readHtml(page))
+  if (reportKind !== 'html') throw new DraftUnprintable('DRAFT_TYPE_UNKNOWN')
+  return printDraft((await import('./html/read-html.ts')).readHtml(report))
 }

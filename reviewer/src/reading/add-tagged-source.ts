@@ -1,5 +1,6 @@
 import type { Page, PrintedFact, Word } from '@tickmark/engine'
 import type { Fact, TaggedReport } from '@tickmark/engine/facts'
+import { SCALES, writeAmount } from '../printing/instance/write-amount.ts'
 import { readTaggedFile } from '../tagging/read-tagged-file.ts'
 import { TaggedUnreadable } from '../tagging/tagged-unreadable.ts'
 
@@ -18,13 +19,23 @@ export function addTaggedSource(
 ): readonly Page[] {
   const report = readReport(source)
   const byOrder = new Map(report.facts.map((fact) => [fact.place.order, fact]))
-  return pages.map((page, at) => {
+  /** Facts of an instance as they are printed, by their orders. */
+  const written = new Map<number, Fact>()
+  const withPlaces = pages.map((page) => {
     const printed = (facts.get(page.number) ?? []).filter(({ order, box }) => {
       const fact = byOrder.get(order)
-      return fact !== undefined && !fact.place.isHidden && (fact.kind !== 'numeric' || isPrinted(fact, page.words, box))
+      if (fact === undefined || fact.place.isHidden) return false
+      if (fact.kind !== 'numeric') return true
+      const here = wordsAt(page.words, box)
+      if (report.kind === 'inline') return here.includes(removeSpaces(fact.place.text))
+      const shown = findShown(fact.value ?? '', here)
+      if (shown !== undefined) written.set(order, { ...fact, place: { ...fact.place, ...shown } })
+      return shown !== undefined
     })
-    return { ...page, ...(printed.length > 0 && { facts: printed }), ...(at === 0 && { tagged: shortenValues(report) }) }
+    return { ...page, ...(printed.length > 0 && { facts: printed }) }
   })
+  const tagged = shortenValues({ ...report, facts: report.facts.map((fact) => written.get(fact.place.order) ?? fact) })
+  return withPlaces.map((page, at) => (at === 0 ? { ...page, tagged } : page))
 }
 
 /** Tags that nobody can read are the only problem of a report without facts. */
@@ -38,11 +49,19 @@ function readReport(source: Uint8Array): TaggedReport {
   }
 }
 
-function isPrinted({ place }: Fact, words: readonly Word[], [x0, y0, x1, y1]: PrintedFact['box']): boolean {
+/** An instance has no page of its own: its numbers are shown as we print them, in the units of their table. */
+function findShown(value: string, here: string): { readonly text: string; readonly scale: number } | undefined {
+  for (const scale of SCALES) {
+    const text = writeAmount(value, scale)
+    if (text !== null && here === text) return { text, scale }
+  }
+  return undefined
+}
+
+function wordsAt(words: readonly Word[], [x0, y0, x1, y1]: PrintedFact['box']): string {
   const middle = (y0 + y1) / 2
   const here = words.filter(({ box }) => box[1] <= middle && box[3] >= middle && box[0] < x1 && box[2] > x0)
-  const text = removeSpaces(here.map(({ text }) => text).join(''))
-  return text.includes(removeSpaces(place.text))
+  return removeSpaces(here.map(({ text }) => text).join(''))
 }
 
 const removeSpaces = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')

@@ -14,14 +14,16 @@ const UNREADABLE: Readonly<Record<PdfFault, string>> = {
 }
 
 const UNPRINTABLE: Readonly<Record<PrintFault, string>> = {
-  DRAFT_TYPE_UNKNOWN: 'is not a PDF, nor a Word (.docx) or HTML file, nor a report package (.zip)',
+  DRAFT_TYPE_UNKNOWN: 'is not a PDF, nor a Word (.docx) or HTML file, nor an XBRL instance (.xbrl, .xml) or a report package (.zip)',
   DRAFT_OTHER_FORMAT: 'is in another word-processing format; save it as .docx or PDF and review that',
   WORD_ENCRYPTED: 'is encrypted; save a copy without a password and review that',
   WORD_DAMAGED: 'is damaged and cannot be read as a Word file; open it in Word, save it again and review that',
   WORD_HAS_PARTS: 'contains another document that only Word can insert; open it in Word, save it again and review that',
   PACKAGE_DAMAGED: 'is damaged and cannot be unpacked; export the package again',
-  PACKAGE_WITHOUT_REPORT: 'is a package without a report in HTML; review the report itself',
+  PACKAGE_WITHOUT_REPORT: 'is a package without a report, in HTML or as an XBRL instance; review the report itself',
   PACKAGE_OF_SEVERAL: 'is a package of several reports; unpack it and review them one by one',
+  INSTANCE_UNREADABLE: 'is no XBRL instance that can be read; “tickmark facts” says where, so that it can be exported again',
+  INSTANCE_EMPTY: 'is an XBRL instance without a fact; export it again with its figures',
   DRAFT_EMPTY: 'has no text; it may contain only images',
   DRAFT_TOO_COMPLEX: 'is far larger or more deeply nested than any report; save it as PDF and review that',
   DRAFT_LETTERS_UNKNOWN: 'is written in letters that are not printed here; save it as PDF and review that',

@@ -8,7 +8,7 @@ import { nameTable } from '../../model/name-table.ts'
 import { pointAtFigures } from './point-at-figures.ts'
 import { labelOf, nameOf } from '../tags/name-figure.ts'
 import { listTaggedFigures, type TaggedFigure } from '../tags/tagged-figures.ts'
-import { conceptsOfTag } from './taxonomies.ts'
+import { conceptsOfTag } from '../../statements/concepts/concepts-of-tag.ts'
 
 /** Of other statements, lines are flows of what balances are called. */
 const SIDED: ReadonlySet<string> = new Set(['balance-sheet', 'income-statement'])

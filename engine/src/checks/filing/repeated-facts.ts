@@ -24,7 +24,10 @@ export const repeatedFacts: Check = {
   tick: 'a',
   run: ({ document }) => {
     if (document.tagged === null) return {}
-    const groups = listDuplicates(document.tagged.report.facts).map((group) => ({ group, claims: listClaims(document, group) }))
+    const { facts, kind } = document.tagged.report
+    // We print an instance, and all of a table in the same units: what was rounded is no other figure there.
+    const isOther = (group: DuplicateFacts): boolean => kind === 'inline' || group.kind !== 'consistent'
+    const groups = listDuplicates(facts).map((group) => ({ group, claims: isOther(group) ? listClaims(document, group) : [] }))
     return {
       claims: groups.flatMap(({ claims }) => claims),
       points: groups.flatMap(({ group, claims }) => (claims.some(({ state }) => state === 'difference') ? [] : pointAt(document, group))),

@@ -1,15 +1,10 @@
+export { wordConcept } from '../../model/word-concept.ts'
 import type { Fact, Period, QName, TaggedReport } from '../../model/tagged-report.ts'
 
 /** A concept as the document writes it: "core:TurnoverRevenue". */
 export function nameConcept({ namespace, name }: QName, { prefixes }: Pick<TaggedReport, 'prefixes'>): string {
   const prefix = prefixes.find((one) => one.namespace === namespace)?.prefix ?? ''
   return prefix === '' ? name : `${prefix}:${name}`
-}
-
-/** A concept in words: "Turnover revenue". */
-export function wordConcept({ name }: QName): string {
-  const words = name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 /** When a fact is: "2025-03-31", or "2024-04-01 to 2025-03-31". */

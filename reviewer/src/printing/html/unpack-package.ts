@@ -1,31 +1,62 @@
 import { unzipSync } from 'fflate'
 import { DraftUnprintable } from '../draft-unprintable.ts'
+import { isInstance } from '../find-kind.ts'
 
 const MAX_ENTRIES = 20_000
 /** As for a page that comes alone. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
 /** Where a package keeps its reports (Report Packages 1.0, section 3.4). A report of several pages has a folder of its own. */
-const REPORT = /(?:^|\/)reports\/(?:[^/]+\/)?[^/]+\.x?html?$/i
+const REPORT = /(?:^|\/)reports\/(?:[^/]+\/)?[^/]+$/i
 const PAGE = /\.x?html?$/i
+const INSTANCE = /\.xbrl$/i
+const XML = /\.xml$/i
+/** Of one report there are some five, for labels, sums and tables. */
+const MAX_XML = 50
 /** What systems add to archives. */
 const NO_REPORT = /(?:^|\/)(?:META-INF|__MACOSX|\.[^/]*)\//
 
 /**
- * The page of a report package. Throws `DraftUnprintable`: PACKAGE_DAMAGED, PACKAGE_WITHOUT_REPORT, PACKAGE_OF_SEVERAL, or DRAFT_TOO_COMPLEX
- * beyond the limits. Taxonomies, pictures and other files are never unpacked.
+ * The page of a report package, or its instance where it has no page. Throws `DraftUnprintable`: PACKAGE_DAMAGED, PACKAGE_WITHOUT_REPORT,
+ * PACKAGE_OF_SEVERAL, or DRAFT_TOO_COMPLEX beyond the limits. Schemas, pictures and other files are never unpacked.
  */
 export function unpackPackage(bytes: Uint8Array): Uint8Array {
-  const pages = listNames(bytes).filter((name) => PAGE.test(name) && !NO_REPORT.test(name))
-  const reports = pages.filter((name) => REPORT.test(name))
-  const [report, ...others] = reports.length > 0 ? reports : pages
+  const names = listNames(bytes).filter((name) => !NO_REPORT.test(name))
+  for (const ending of [PAGE, INSTANCE]) {
+    const found = names.filter((name) => ending.test(name))
+    if (found.length > 0) return unpackOne(bytes, found)
+  }
+  return unpackInstance(
+    bytes,
+    names.filter((name) => XML.test(name)),
+  )
+}
+
+function unpackOne(bytes: Uint8Array, names: readonly string[]): Uint8Array {
+  const reports = names.filter((name) => REPORT.test(name))
+  const [report, ...others] = reports.length > 0 ? reports : names
   if (report === undefined) throw new DraftUnprintable('PACKAGE_WITHOUT_REPORT')
-  if (others.length > 0) throw new DraftUnprintable('PACKAGE_OF_SEVERAL', `${others.length + 1} pages`)
-  const page = unzip(bytes, (name, size) => {
-    if (name !== report) return false
-    if (size > MAX_UNPACKED_BYTES) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `${size} bytes`)
+  if (others.length > 0) throw new DraftUnprintable('PACKAGE_OF_SEVERAL', `${others.length + 1} reports`)
+  return unpack(bytes, new Set([report])).get(report) ?? new Uint8Array()
+}
+
+/** Instances and links have the same ending: their roots say which they are. */
+function unpackInstance(bytes: Uint8Array, names: readonly string[]): Uint8Array {
+  if (names.length > MAX_XML) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `${names.length} files of XML`)
+  const instances = [...unpack(bytes, new Set(names)).values()].filter((file) => isInstance(file))
+  const [instance, ...others] = instances
+  if (instance === undefined) throw new DraftUnprintable('PACKAGE_WITHOUT_REPORT')
+  if (others.length > 0) throw new DraftUnprintable('PACKAGE_OF_SEVERAL', `${others.length + 1} instances`)
+  return instance
+}
+
+function unpack(bytes: Uint8Array, names: ReadonlySet<string>): ReadonlyMap<string, Uint8Array> {
+  let total = 0
+  return unzip(bytes, (name, size) => {
+    if (!names.has(name)) return false
+    total += size
+    if (total > MAX_UNPACKED_BYTES) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `${total} bytes`)
     return true
   })
-  return page.get(report) ?? new Uint8Array()
 }
 
 function listNames(bytes: Uint8Array): string[] {

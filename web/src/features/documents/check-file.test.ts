@@ -13,7 +13,7 @@ test('each fault of the drop zone has its title and sentence', () => {
   expect(refusalOf([fault('file-too-large')])).toEqual({ title: messages.upload.tooLargeTitle, sentence: messages.upload.tooLarge })
 })
 
-test('where Word and HTML are accepted, other types are refused with what to do', () => {
+test('where Word, HTML and XBRL are accepted, other types are refused with what to do', () => {
   const refused = (name: string, takesMarkup: boolean) =>
     refusalOfFiles([{ file: new File([], name), errors: [fault('file-invalid-type')] }], takesMarkup).sentence
   expect(refused('old.doc', true)).toBe(messages.upload.otherFormat)

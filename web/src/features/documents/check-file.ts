@@ -33,7 +33,7 @@ export function refusalOf(errors: readonly FileError[]): Refusal {
 /** Formats of word processors that are not read. */
 const otherFormats = /\.(?:doc|dot|rtf|odt|wpd|pages)$/i
 
-/** The refusal of what was dropped. It names Word and HTML where they are accepted. */
+/** The refusal of what was dropped. It names Word, HTML and XBRL where they are accepted. */
 export function refusalOfFiles(rejections: readonly Pick<FileRejection, 'file' | 'errors'>[], takesMarkup: boolean): Refusal {
   const refusal = refusalOf(rejections.flatMap(({ errors }) => errors))
   if (!takesMarkup || refusal.title !== messages.upload.invalidTypeTitle) return refusal

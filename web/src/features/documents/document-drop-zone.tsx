@@ -12,7 +12,7 @@ import { usePdfDrop } from './use-pdf-drop.ts'
 /** The files that are taken, and how large they may be. */
 function describeFiles({ takesMarkup, readsScans }: Pick<DocumentIntake, 'takesMarkup' | 'readsScans'>): string {
   const pdf = readsScans ? 'One PDF' : 'One PDF with selectable text'
-  const files = takesMarkup ? `${pdf}, Word (.docx) or HTML file` : pdf
+  const files = takesMarkup ? `${pdf}, Word (.docx), HTML or XBRL file` : pdf
   return `${files}, up to 20 MB.${readsScans ? ' The text of scans is recognised.' : ''}`
 }
 

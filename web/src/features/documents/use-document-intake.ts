@@ -39,7 +39,7 @@ interface IntakeOptions {
   onTaken?: () => void
   /** Processes the text. Throws the error that the user is to see. If absent, the text is not read. */
   deliver?: (text: string) => Promise<void>
-  /** Whether drafts in Word and HTML are taken: they are printed first. */
+  /** Whether drafts in Word, HTML and XBRL are taken: they are printed first. */
   takesMarkup?: boolean
   /** Whether the text of scans is recognised where the file is sent. */
   readsScans?: boolean

@@ -9,6 +9,7 @@ const drafts = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx', '.docm'],
   'text/html': ['.html', '.htm'],
   'application/xhtml+xml': ['.xhtml'],
+  'application/xml': ['.xbrl', '.xml'],
   // A report package.
   'application/zip': ['.zip'],
 }

@@ -9,7 +9,7 @@ export const landingContent: LandingContent = {
   },
   hero: {
     heading: 'Draft statements, reviewed until every figure is ticked',
-    lead: 'Upload a draft as a PDF, Word or HTML file. Tickmark reads its tables, checks the arithmetic, and returns review points with page, figures and workings.',
+    lead: 'Upload a draft as a PDF, Word, HTML or XBRL file. Tickmark reads its tables, checks the arithmetic, and returns review points with page, figures and workings.',
     note: 'For accounting firms and finance teams. IFRS, UK GAAP and US GAAP.',
   },
   features: {
@@ -126,7 +126,7 @@ export const landingContent: LandingContent = {
       { name: 'US GAAP', role: 'Cited by section of the Codification' },
       { name: 'ISA', role: 'Cited for what a reviewer does' },
       { name: 'PDF', role: 'Read as it is, marked on request' },
-      { name: 'Word and HTML', role: 'Printed and read, also with inline XBRL' },
+      { name: 'Word, HTML and XBRL', role: 'Printed and read, with what their tags state' },
       { name: 'PostgreSQL', role: 'For more users than the built-in database can serve' },
       { name: 'OpenID Connect', role: 'Sign-in with Google accounts, if configured' },
       { name: 'OpenAPI', role: 'Describes every call' },

@@ -1,6 +1,6 @@
 import type { QName } from '../../model/tagged-report.ts'
-import { CONCEPT_IDS, type ConceptId, CONCEPTS } from '../../statements/concepts/catalogue.ts'
-import type { TaxonomyName } from '../../statements/concepts/concept.ts'
+import { CONCEPT_IDS, type ConceptId, CONCEPTS } from './catalogue.ts'
+import type { TaxonomyName } from './concept.ts'
 
 type Taxonomy = 'IFRS' | 'US_GAAP' | 'FRC'
 
