@@ -1,4 +1,4 @@
-import { scaleDecimal } from './exact-decimal.ts'
+import { countPlaces, rangeOf } from './fact-range.ts'
 import { type Context, type Fact, keyOfName, type NumericFact, type Unit } from './tagged-report.ts'
 
 /** Facts that state the same thing: the same concept, context, unit and language (XBRL 2.1, section 4.10). */
@@ -45,11 +45,6 @@ const isSame = (one: Fact, other: Fact): boolean =>
   one.value === other.value &&
   (one.kind !== 'numeric' || other.kind !== 'numeric' || String(one.accuracy?.digits) === String(other.accuracy?.digits))
 
-interface Range {
-  readonly from: bigint
-  readonly to: bigint
-}
-
 /** Whether one number could be all of them, given how far each was rounded. */
 function areConsistent(facts: readonly NumericFact[]): boolean {
   const places = Math.max(...facts.map(countPlaces)) + 1
@@ -57,24 +52,4 @@ function areConsistent(facts: readonly NumericFact[]): boolean {
   if (!ranges.every((range) => range !== null)) return false
   const from = ranges.reduce((most, range) => (range.from > most ? range.from : most), ranges[0]?.from ?? 0n)
   return ranges.every(({ to }) => to >= from)
-}
-
-const decimalsOf = ({ accuracy }: NumericFact): number =>
-  accuracy === null || accuracy.kind !== 'decimals' || accuracy.digits === 'INF' ? 0 : accuracy.digits
-
-const countPlaces = (fact: NumericFact): number =>
-  Math.max(fact.value?.split('.')[1]?.length ?? 0, Math.min(decimalsOf(fact), MAX_PLACES), 0)
-
-/** Nothing is stated to more decimals. */
-const MAX_PLACES = 1000
-
-/** What a value may be before it was rounded to its decimals, in units of 10^-places; null for what is no number. */
-function rangeOf({ value, accuracy }: NumericFact, places: number): Range | null {
-  if (value === null || !/\d/.test(value)) return null
-  const units = BigInt(scaleDecimal(value, places, false))
-  if (accuracy === null || accuracy.kind !== 'decimals' || accuracy.digits === 'INF') return { from: units, to: units }
-  const power = places - accuracy.digits
-  if (power < 0 || power > MAX_PLACES) return { from: units, to: units }
-  const half = 10n ** BigInt(power) / 2n
-  return { from: units - half, to: units + half }
 }

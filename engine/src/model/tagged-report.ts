@@ -26,6 +26,14 @@ export interface TaggedReport {
   /** What registries refuse in a page, whatever its tags are. */
   readonly markup: readonly MarkupPoint[]
   readonly problems: readonly Problem[]
+  /** What adds up by the links of the document's own taxonomy; absent where it has none. */
+  readonly sums?: readonly Summation[]
+}
+
+/** The links of a calculation (XBRL 2.1, section 5.2.5): a concept, and those that add up to it. */
+export interface Summation {
+  readonly total: QName
+  readonly items: readonly { readonly concept: QName; readonly weight: number }[]
 }
 
 /** A part of the markup that runs a program, or needs something outside of the document; or that is not as registries want it. */

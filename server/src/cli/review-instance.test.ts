@@ -40,10 +40,18 @@ test('our own facts as an instance are reviewed without an error, each figure ti
   expect(findings.filter(({ check }) => check.startsWith('FIL')).map(({ title }) => title)).toEqual([])
   expect(answers.filter(({ check }) => check.startsWith('FIL')).map(({ check, state, reason }) => `${check} ${state}: ${reason}`)).toEqual([
     'FIL-09 met: 146 facts read.',
+    'FIL-02 met: 18 sums of tags: all add up.',
     'FIL-08 met: 56 figures of the primary statements: all tagged.',
   ])
   expect(statements.map(({ kind, page }) => `${kind} on page ${page}`)).toEqual(['balance-sheet on page 1', 'income-statement on page 1'])
   // Each number is printed once, and is a figure of a table.
   expect(figures.filter(({ text }) => !/^20\d\d$/.test(text)).length).toBeGreaterThanOrEqual(numbers)
   expect(figures.filter(({ state, text }) => state === 'ticked' && text === '1,678,032')).not.toEqual([])
+})
+
+test('a total that is out in an instance is named by its tags', async () => {
+  const { findings } = await review(instance.replace('>708490<', '>708940<'))
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ check, title }) => `${check} ${title}`)).toEqual([
+    'FIL-02 “Gross profit” (2024-04-01 to 2025-03-31) does not add up by its tags',
+  ])
 })

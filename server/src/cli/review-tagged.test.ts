@@ -45,6 +45,7 @@ test('our own tagged draft comes back without an error, each figure ticked or ta
   expect(findings.filter(({ severity, check }) => severity === 'error' || check.startsWith('FIL')).map(({ title }) => title)).toEqual([])
   expect(answers.filter(({ check }) => check.startsWith('FIL')).map(({ check, state, reason }) => `${check} ${state}: ${reason}`)).toEqual([
     'FIL-09 met: 158 facts read.',
+    'FIL-02 met: 18 sums of tags: all add up.',
     'FIL-08 met: 53 figures of the primary statements: all tagged.',
   ])
   // Shorter ones are the numbers of notes.
@@ -95,6 +96,19 @@ test.each([
     ],
   ],
   [
+    'a sum whose part nobody sees',
+    () =>
+      change('fact.income-statement.cost-of-sales.0', /<[^>]*>([^<]*)<[^>]*>/, '$1').replace(
+        '</ix:hidden>',
+        '<ix:nonFraction name="core:CostSales" contextRef="period" unitRef="GBP" decimals="0">969452</ix:nonFraction></ix:hidden>',
+      ),
+    [
+      'FIL-01 warning: An amount is tagged where nobody sees it',
+      'FIL-02 error: “Gross profit loss” does not add up by its tags',
+      'FIL-08 info: 1 figure of the income statement has no tag',
+    ],
+  ],
+  [
     'a format',
     () => change('fact.income-statement.administrative.0', 'ixt:num-dot-decimal', 'ixt:num-dots'),
     ['FIL-09 error: A tag cannot be read', 'FIL-08 info: 1 figure of the income statement has no tag'],
@@ -106,6 +120,13 @@ test.each([
   ],
 ] as const)('%s that is wrong is named', async (_, edit, points) => {
   expect(listPoints(await review(edit()))).toEqual(points)
+})
+
+test('a sum that its statement prints is reported once, as what it is there', async () => {
+  const { findings } = await review(draft.replace('>708,490<', '>708,940<'))
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ check, title }) => `${check} ${title}`)).toEqual([
+    'ARI-03 Gross profit (2025) does not add up',
+  ])
 })
 
 test('a document whose tags cannot be read is reviewed like any other, and the point says what is wrong', async () => {

@@ -1,4 +1,5 @@
 import type { Check } from '../../model/check.ts'
+import { calculationConsistency } from './calculation-consistency.ts'
 import { copiesAgree } from './copies-agree.ts'
 import { factCaptions } from './fact-captions.ts'
 import { factPeriods } from './fact-periods.ts'
@@ -13,6 +14,7 @@ import { untaggedFigures } from './untagged-figures.ts'
 export const FILING_CHECKS: readonly Check[] = [
   readableTags,
   registryRules,
+  calculationConsistency,
   repeatedFacts,
   factUnits,
   factPeriods,

@@ -2,7 +2,7 @@ import type { QName } from '../../model/tagged-report.ts'
 import { CONCEPT_IDS, type ConceptId, CONCEPTS } from './catalogue.ts'
 import type { TaxonomyName } from './concept.ts'
 
-type Taxonomy = 'IFRS' | 'US_GAAP' | 'FRC'
+export type Taxonomy = 'IFRS' | 'US_GAAP' | 'FRC'
 
 /** Addresses of namespaces, without what changes from year to year. */
 const NAMESPACES: readonly (readonly [RegExp, Taxonomy])[] = [
@@ -16,9 +16,12 @@ const byName = new Map<Taxonomy, ReadonlyMap<string, readonly ConceptId[]>>()
 
 /** The concepts of the catalogue that a tag may mean; empty where the catalogue does not have it. */
 export function conceptsOfTag({ namespace, name }: QName): readonly ConceptId[] {
-  const taxonomy = NAMESPACES.find(([address]) => address.test(namespace))?.[1]
-  return taxonomy === undefined ? [] : (namesOf(taxonomy).get(name) ?? [])
+  const taxonomy = findTaxonomy(namespace)
+  return taxonomy === null ? [] : (namesOf(taxonomy).get(name) ?? [])
 }
+
+/** The taxonomy of a namespace; null for any that the catalogue does not know. */
+export const findTaxonomy = (namespace: string): Taxonomy | null => NAMESPACES.find(([address]) => address.test(namespace))?.[1] ?? null
 
 function namesOf(taxonomy: Taxonomy): ReadonlyMap<string, readonly ConceptId[]> {
   const known = byName.get(taxonomy)
