@@ -1,4 +1,5 @@
 import type { Markup } from './markup.ts'
+import type { PackageSum } from './package/package-sums.ts'
 
 /** A draft as blocks, whatever markup it came in. Lengths are in points. */
 export interface Draft {
@@ -7,6 +8,8 @@ export interface Draft {
   readonly markup?: Markup
   /** The tagged document that it prints; the numbers of facts are those of its tags. */
   readonly tagged?: Uint8Array
+  /** What adds up by the links of the package that it came in; absent where there is none. */
+  readonly sums?: readonly PackageSum[]
 }
 
 /** Pages of one size with the same head and foot. */

@@ -1,6 +1,7 @@
 import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib'
 import type { Draft } from './draft.ts'
 import { DraftUnprintable } from './draft-unprintable.ts'
+import { SUMS_FILE, writeSums } from './package/package-sums.ts'
 import { writeMarkup } from './markup.ts'
 import { embedFaces } from './paper/faces.ts'
 import { paginate } from './paper/paginate.ts'
@@ -14,6 +15,8 @@ export async function printDraft(draft: Draft): Promise<Uint8Array> {
   if (draft.markup !== undefined) document.setSubject(writeMarkup(draft.markup))
   if (draft.tagged !== undefined)
     await document.attach(draft.tagged, TAGGED_SOURCE.file, { mimeType: 'application/xhtml+xml', afRelationship: AFRelationship.Source })
+  if (draft.tagged !== undefined && draft.sums !== undefined && draft.sums.length > 0)
+    await document.attach(writeSums(draft.sums), SUMS_FILE, { mimeType: 'application/json', afRelationship: AFRelationship.Supplement })
   const faces = embedFaces(document)
   const pages = paginate(draft, faces)
   const text = pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join('')

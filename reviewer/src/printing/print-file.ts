@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts'
 import { DraftUnprintable } from './draft-unprintable.ts'
 import { findKind } from './find-kind.ts'
 
@@ -12,10 +13,17 @@ export async function printFile(bytes: Uint8Array, name: string): Promise<Uint8A
   // Most files are PDFs: what reads others is loaded for them alone.
   const { printDraft } = await import('./print-draft.ts')
   if (kind === 'word') return printDraft((await import('./word/read-word.ts')).readWord(bytes))
-  const report = kind === 'package' ? (await import('./html/unpack-package.ts')).unpackPackage(bytes) : bytes
-  const reportKind = kind === 'package' ? findKind(report, 'report.xhtml') : kind
-  if (reportKind === 'instance') return printDraft((await import('./instance/read-instance.ts')).readInstance(report))
+  if (kind !== 'package') return printDraft(await readReport(bytes, kind))
+  const { unpackPackage } = await import('./package/unpack-package.ts')
+  const { report, links } = unpackPackage(bytes)
+  const reportKind = findKind(report, 'report.xhtml')
   // A package in a package is none.
-  if (reportKind !== 'html') throw new DraftUnprintable('DRAFT_TYPE_UNKNOWN')
-  return printDraft((await import('./html/read-html.ts')).readHtml(report))
+  if (reportKind !== 'html' && reportKind !== 'instance') throw new DraftUnprintable('DRAFT_TYPE_UNKNOWN')
+  const { readCalculations } = await import('./package/read-calculations.ts')
+  return printDraft({ ...(await readReport(report, reportKind)), sums: readCalculations(links) })
 }
+
+const readReport = async (bytes: Uint8Array, kind: 'html' | 'instance'): Promise<Draft> =>
+  kind === 'html'
+    ? (await import('./html/read-html.ts')).readHtml(bytes)
+    : (await import('./instance/read-instance.ts')).readInstance(bytes)

@@ -1,7 +1,10 @@
 import type { Page, PrintedFact, Word } from '@tickmark/engine'
 import type { Fact, TaggedReport } from '@tickmark/engine/facts'
+import { readSums } from '../printing/package/package-sums.ts'
 import { SCALES, writeAmount } from '../printing/instance/write-amount.ts'
 import { readTaggedFile } from '../tagging/read-tagged-file.ts'
+import { nameSums } from './name-sums.ts'
+import type { TaggedSource } from './read-tagged-source.ts'
 import { TaggedUnreadable } from '../tagging/tagged-unreadable.ts'
 
 /** Notes are stated as facts too, with all their markup. What is kept of a text is enough for a name, a date, or a statement of the law. */
@@ -15,9 +18,10 @@ const UNREADABLE_REMEDY = 'Export the document again from the software that tagg
 export function addTaggedSource(
   pages: readonly Page[],
   facts: ReadonlyMap<number, readonly PrintedFact[]>,
-  source: Uint8Array,
+  { document, sums }: TaggedSource,
 ): readonly Page[] {
-  const report = readReport(source)
+  const read = readReport(document)
+  const report = sums === null ? read : { ...read, sums: nameSums(readSums(sums), read) }
   const byOrder = new Map(report.facts.map((fact) => [fact.place.order, fact]))
   /** Facts of an instance as they are printed, by their orders. */
   const written = new Map<number, Fact>()

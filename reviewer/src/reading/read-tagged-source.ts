@@ -1,3 +1,4 @@
+import { SUMS_FILE } from '../printing/package/package-sums.ts'
 import { TAGGED_SOURCE } from '../printing/tagged-source.ts'
 import { decodeWide, readNumber } from './memory.ts'
 import type { Pdfium } from './pdfium.ts'
@@ -8,13 +9,25 @@ const MAX_NAME_BYTES = 200
 /** As for what is printed. */
 const MAX_BYTES = 60 * 1024 * 1024
 
+/** What a print was made from. */
+export interface TaggedSource {
+  readonly document: Uint8Array
+  /** What adds up by the links of its package; null where it has none. */
+  readonly sums: Uint8Array | null
+}
+
 /** The tagged document that a print was made from; null for any other PDF. */
-export function readTaggedSource(pdfium: Pdfium, document: number): Uint8Array | null {
+export function readTaggedSource(pdfium: Pdfium, document: number): TaggedSource | null {
+  const source = readAttachment(pdfium, document, TAGGED_SOURCE.file)
+  return source === null ? null : { document: source, sums: readAttachment(pdfium, document, SUMS_FILE) }
+}
+
+function readAttachment(pdfium: Pdfium, document: number, name: string): Uint8Array | null {
   const { calls } = pdfium
   const count = Math.min(calls.FPDFDoc_GetAttachmentCount(document), MAX_ATTACHMENTS)
   for (let at = 0; at < count; at++) {
     const attachment = calls.FPDFDoc_GetAttachment(document, at)
-    if (attachment !== 0 && readName(pdfium, attachment) === TAGGED_SOURCE.file) return readFile(pdfium, attachment)
+    if (attachment !== 0 && readName(pdfium, attachment) === name) return readFile(pdfium, attachment)
   }
   return null
 }

@@ -50,6 +50,7 @@ export const reviewerRoom = [
       'reviewer/src/printing/markup.ts',
       'reviewer/src/printing/tagged-source.ts',
       'reviewer/src/printing/instance/write-amount.ts',
+      'reviewer/src/printing/package/package-sums.ts',
     ],
     packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate', 'hucre'],
     node: false,

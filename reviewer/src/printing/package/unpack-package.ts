@@ -12,15 +12,28 @@ const INSTANCE = /\.xbrl$/i
 const XML = /\.xml$/i
 /** Of one report there are some five, for labels, sums and tables. */
 const MAX_XML = 50
+/** The parts of a taxonomy that say what adds up. Linkbases for other things have other names. */
+const LINKS = /(?:cal[^/]*\.xml|\.xsd)$/i
+const MAX_LINK_FILES = 50
 /** What systems add to archives. */
 const NO_REPORT = /(?:^|\/)(?:META-INF|__MACOSX|\.[^/]*)\//
 
+export interface UnpackedPackage {
+  readonly report: Uint8Array
+  /** Those that may say what adds up, by their names. */
+  readonly links: ReadonlyMap<string, Uint8Array>
+}
+
 /**
- * The page of a report package, or its instance where it has no page. Throws `DraftUnprintable`: PACKAGE_DAMAGED, PACKAGE_WITHOUT_REPORT,
- * PACKAGE_OF_SEVERAL, or DRAFT_TOO_COMPLEX beyond the limits. Schemas, pictures and other files are never unpacked.
+ * The page of a report package, or its instance where it has no page, and its own schemas and calculation links. Throws `DraftUnprintable`:
+ * PACKAGE_DAMAGED, PACKAGE_WITHOUT_REPORT, PACKAGE_OF_SEVERAL, or DRAFT_TOO_COMPLEX beyond the limits. Pictures and other files are never unpacked.
  */
-export function unpackPackage(bytes: Uint8Array): Uint8Array {
+export function unpackPackage(bytes: Uint8Array): UnpackedPackage {
   const names = listNames(bytes).filter((name) => !NO_REPORT.test(name))
+  return { report: unpackReport(bytes, names), links: unpackLinks(bytes, names) }
+}
+
+function unpackReport(bytes: Uint8Array, names: readonly string[]): Uint8Array {
   for (const ending of [PAGE, INSTANCE]) {
     const found = names.filter((name) => ending.test(name))
     if (found.length > 0) return unpackOne(bytes, found)
@@ -47,6 +60,12 @@ function unpackInstance(bytes: Uint8Array, names: readonly string[]): Uint8Array
   if (instance === undefined) throw new DraftUnprintable('PACKAGE_WITHOUT_REPORT')
   if (others.length > 0) throw new DraftUnprintable('PACKAGE_OF_SEVERAL', `${others.length + 1} instances`)
   return instance
+}
+
+/** More than a report has is another taxonomy in the same package. */
+function unpackLinks(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<string, Uint8Array> {
+  const found = names.filter((name) => LINKS.test(name))
+  return found.length > MAX_LINK_FILES ? new Map() : unpack(bytes, new Set(found))
 }
 
 function unpack(bytes: Uint8Array, names: ReadonlySet<string>): ReadonlyMap<string, Uint8Array> {
