@@ -21,9 +21,14 @@ export interface Summand {
   readonly facts: readonly [NumericFact, ...NumericFact[]]
 }
 
+/** Reports of large groups have some five hundred sums, and take fifty thousand steps. */
+const MAX_SUMS = 5000
+const MAX_STEPS = 5_000_000
+
 /**
  * Every sum of these rules whose total and parts a document states, judged as Calculations 1.1 does: each number may be anything that is rounded to
- * what is stated, and where no such numbers add up, the sum is different. Numbers that are stated with different values are left out.
+ * what is stated, and where no such numbers add up, the sum is different. Numbers that are stated with different values are left out; so are
+ * sums beyond the number that any report has.
  */
 export function listStatedSums(facts: readonly Fact[], rules: readonly SumRule[]): StatedSum[] {
   const byTotal = new Map<string, SumRule[]>()
@@ -32,20 +37,23 @@ export function listStatedSums(facts: readonly Fact[], rules: readonly SumRule[]
     if (known === undefined) byTotal.set(rule.total, [rule])
     else known.push(rule)
   }
-  return [...groupFacts(facts).values()].flatMap((stated) => {
+  const sums: StatedSum[] = []
+  let steps = 0
+  for (const stated of groupFacts(facts).values()) {
     const seen = new Set<string>()
-    return [...stated.keys()].flatMap((key) =>
-      (byTotal.get(key) ?? []).flatMap((rule) => {
+    for (const key of stated.keys())
+      for (const rule of byTotal.get(key) ?? []) {
+        steps += rule.items.length
+        if (steps > MAX_STEPS || sums.length === MAX_SUMS) return sums
         const sum = stateSum(stated, rule)
-        if (sum === null) return []
+        if (sum === null) continue
         // What a taxonomy links may be what its names mean.
         const same = [sum.total, ...sum.items].map(({ facts: [{ place }], weight }) => `${place.order}*${weight}`).join(' ')
-        if (seen.has(same)) return []
+        if (!seen.has(same)) sums.push(sum)
         seen.add(same)
-        return [sum]
-      }),
-    )
-  })
+      }
+  }
+  return sums
 }
 
 /** Facts by what they are of, and then by their concept. */
