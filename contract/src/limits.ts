@@ -31,6 +31,10 @@ export const limits = {
   /** What a person words in a draft: a paragraph of a note, or what fills a gap. */
   draftTextMaxLength: 4_000,
   textsPerDraft: 200,
+  /** In characters: of a table and a row of a draft, and of a name with its prefix. */
+  tagMaxLength: 250,
+  tagsPerDraft: 500,
+  membersPerTag: 5,
   /** Of a tagged document that is filed: what Companies House takes as a part of a message. */
   filingMaxBytes: 900_000,
 

@@ -38,3 +38,22 @@ test('each journal has its own number', () => {
   expect(PreparationChange.safeParse({ version: 0, journals: [first, second] }).success).toBe(true)
   expect(PreparationChange.safeParse({ version: 0, journals: [first, first] }).success).toBe(false)
 })
+
+test('tags of lines are names with prefixes, each dimension once, or none on purpose', () => {
+  const tag = { name: 'core:Debtors', period: 'instant', sign: 1, members: [] }
+  const isTaken = (tags: unknown) => PreparationChange.safeParse({ version: 0, profile: { tags } }).success
+  const maturity = { dimension: 'core:Maturities', member: 'core:WithinOneYear' }
+  expect(isTaken({ 'balance-sheet/debtors': tag, 'note-tax/Current/deferred tax': null })).toBe(true)
+  expect(isTaken({ 'balance-sheet/debtors': { ...tag, members: [maturity] } })).toBe(true)
+  for (const tags of [
+    { debtors: tag },
+    { 'balance-sheet/debtors\u0000': tag },
+    { 'balance-sheet/debtors': { ...tag, name: 'Debtors' } },
+    { 'balance-sheet/debtors': { ...tag, name: 'core:"><script>' } },
+    { 'balance-sheet/debtors': { ...tag, name: `core:${'a'.repeat(250)}` } },
+    { 'balance-sheet/debtors': { ...tag, sign: 0 } },
+    { 'balance-sheet/debtors': { ...tag, members: [maturity, maturity] } },
+    Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`balance-sheet/${at}`, null])),
+  ])
+    expect(isTaken(tags)).toBe(false)
+})

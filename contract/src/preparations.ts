@@ -63,6 +63,30 @@ const Count = z.int().min(0).max(100_000_000)
 const Amount = z.string().regex(/^-?\d{1,20}(?:\.\d{1,8})?$/)
 const TextId = z.string().regex(/^[a-z0-9-]{1,40}(?:\/[a-z0-9-]{1,40}){1,2}$/)
 const Name = Line.max(limits.analysisNameMaxLength)
+/** A name with its prefix, as XML writes it. */
+const TagName = z
+  .string()
+  .max(limits.tagMaxLength)
+  .regex(/^[A-Za-z_][\w.-]*:[A-Za-z_][\w.-]*$/, 'A tag has a prefix and a name, such as core:Debtors.')
+
+/** The tag that a person chose for a line of the draft. */
+export const ChosenTag = z.object({
+  name: TagName,
+  period: z.enum(['instant', 'duration']),
+  /** -1 where it counts up what is printed in brackets. */
+  sign: z.literal([1, -1]),
+  members: z
+    .array(z.object({ dimension: TagName, member: TagName }))
+    .max(limits.membersPerTag)
+    .refine((members) => new Set(members.map(({ dimension }) => dimension)).size === members.length, 'Two members have one dimension.'),
+})
+export type ChosenTag = z.infer<typeof ChosenTag>
+
+/** A table and a row of the draft, or a label. No database keeps control characters in the names of fields. */
+const DraftLine = z
+  .string()
+  .max(limits.tagMaxLength)
+  .regex(/^[^/\p{Cc}\p{Cs}]+\/[^\p{Cc}\p{Cs}]+$/u)
 
 /** What a trial balance does not say of its entity, as far as people have filled it in: the fields of the command line's profile. */
 export const PreparedProfile = z.object({
@@ -108,6 +132,11 @@ export const PreparedProfile = z.object({
   texts: z
     .record(TextId, Lines.min(1).max(limits.draftTextMaxLength))
     .refine((texts) => Object.keys(texts).length <= limits.textsPerDraft, 'There are too many texts.')
+    .optional(),
+  /** The tags that people chose for lines; null where a line is to have none. */
+  tags: z
+    .record(DraftLine, ChosenTag.nullable())
+    .refine((tags) => Object.keys(tags).length <= limits.tagsPerDraft, 'There are too many tags.')
     .optional(),
 })
 export type PreparedProfile = z.infer<typeof PreparedProfile>

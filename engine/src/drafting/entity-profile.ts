@@ -1,5 +1,6 @@
 import type { AccountClassId } from '../mapping/account-classes.ts'
 import type { IsoDate, Standard } from '../model/profile.ts'
+import type { TagChoices } from './tag-choices.ts'
 import type { Texts } from './texts/text-ids.ts'
 
 /** The rules that a set of statements is drafted under, by the size of the entity in the UK. */
@@ -47,4 +48,6 @@ export interface EntityProfile {
   readonly principalActivity: string | null
   /** What people have typed in place of gaps and paragraphs of the draft. */
   readonly texts: Texts
+  /** The tags that people have chosen for lines, in place of the usual ones. */
+  readonly tags: TagChoices
 }

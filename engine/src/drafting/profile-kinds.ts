@@ -63,6 +63,11 @@ export const BY_ID: Kind<Readonly<Record<string, unknown>>> = {
   read: OBJECT.read,
 }
 
+export const TAGS: Kind<Readonly<Record<string, unknown>>> = {
+  what: 'an object with a tag for each line, such as {"balance-sheet/debtors": {"name": "core:Debtors", "period": "instant", "sign": 1}}',
+  read: OBJECT.read,
+}
+
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

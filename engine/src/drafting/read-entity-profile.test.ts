@@ -34,6 +34,7 @@ test('the required fields are enough', () => {
       placeOfRegistration: null,
       principalActivity: null,
       texts: {},
+      tags: {},
     },
   })
 })
@@ -56,6 +57,10 @@ test('all fields are read', () => {
     placeOfRegistration: 'England and Wales',
     principalActivity: 'joinery',
     texts: { 'notes/events': 'There were none.' },
+    tags: {
+      'income-statement/turnover': { name: 'core:TurnoverRevenue', period: 'duration', sign: 1, members: [] },
+      'note-tax/Other/more': null,
+    },
   }
   const movement = { additions: '12000.50', charge: '4500' }
   expect(readEntityProfile({ ...REQUIRED, ...rest, scale: 'thousands', movements: { software: movement } }, 'UK_GAAP')).toEqual({
@@ -115,7 +120,7 @@ describe('a problem is named with what is right', () => {
     [{ directors: 'A Smith' }, '“directors” must be a list of names, such as ["A Smith", "B Jones"].'],
     [{ directors: ['A Smith', ''] }, '“directors” must be a list of names, such as ["A Smith", "B Jones"].'],
     [{ 'period end': '2025-12-31' }, '“period end” is not a field of a profile: it is called “periodEnd”.'],
-    [{ zebra: 1 }, expect.stringMatching(/^“zebra” is not a field of a profile: its fields are name, .* and texts\.$/)],
+    [{ zebra: 1 }, expect.stringMatching(/^“zebra” is not a field of a profile: its fields are name, .* and tags\.$/)],
   ])('%j', (fields, problem) => expect(withFields(fields)).toEqual([problem]))
 
   test('all of them at once', () => {

@@ -4,7 +4,8 @@ import type { IsoDate, Standard } from '../model/profile.ts'
 import { monthsBefore } from '../model/read-dates.ts'
 import { type EntityProfile, REGIMES, type Regime, standardOf } from './entity-profile.ts'
 import { MOVEMENTS } from './movements-kind.ts'
-import { BY_ID, CIK, COUNT, CURRENCY, DATE, isObject, type Kind, LEI, NAMES, OBJECT, oneOf, TEXT, TRUTH } from './profile-kinds.ts'
+import { BY_ID, CIK, COUNT, CURRENCY, DATE, isObject, type Kind, LEI, NAMES, OBJECT, oneOf, TAGS, TEXT, TRUTH } from './profile-kinds.ts'
+import { readTagChoices } from './read-tag-choices.ts'
 import { readTexts } from './texts/read-texts.ts'
 
 const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
@@ -31,6 +32,7 @@ const FIELDS: Readonly<Record<keyof EntityProfile, true>> = {
   placeOfRegistration: true,
   principalActivity: true,
   texts: true,
+  tags: true,
 }
 const EMPLOYEE_FIELDS = ['average', 'prior']
 
@@ -71,6 +73,8 @@ export function readEntityProfile(
   problems.push(...listUnknown(employees, EMPLOYEE_FIELDS, 'employees.'))
   const typed = readTexts(find('texts', BY_ID) ?? {})
   problems.push(...typed.problems)
+  const chosen = readTagChoices(find('tags', TAGS) ?? {})
+  problems.push(...chosen.problems)
   const scale = find('scale', oneOf<0 | 3 | 'units' | 'thousands'>(['units', 'thousands', 0, 3]))
   const rest = {
     priorPeriodStart: find('priorPeriodStart', DATE),
@@ -94,6 +98,7 @@ export function readEntityProfile(
     placeOfRegistration: find('placeOfRegistration', TEXT),
     principalActivity: find('principalActivity', TEXT),
     texts: typed.texts,
+    tags: chosen.tags,
   } as const
   if (regime !== null && standard !== null && standardOf(regime) !== standard)
     problems.push(`“regime” is ${regime}, which is not part of the standard ${standard}: change one of them.`)

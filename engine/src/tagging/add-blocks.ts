@@ -18,7 +18,14 @@ export function addBlocks(draft: Draft, { prefix, notes, policies }: BlockNames,
     const local = number === null ? (id === null ? undefined : policies[id]) : byTitle.get(title)
     if (local === undefined) return []
     const name = `${prefix}:${local}`
-    if (!isSaid) return [{ name, message: `Write “${title}”${number === null ? ' of the accounting policies' : `, note ${number}`}.` }]
+    if (!isSaid)
+      return [
+        {
+          name,
+          message: `Write “${title}”${number === null ? ' of the accounting policies' : `, note ${number}`}.`,
+          ...(id !== null && { id }),
+        },
+      ]
     addBlock({ name, moment: { year: 'current', period: 'duration' }, members: [], place })
     return []
   })

@@ -119,7 +119,13 @@ function present(table: DraftTable, lines: readonly TaggedLine[], root: string, 
     presented.push({ parent: isWithin ? parent : root, name: line.tag.name, label: labelOf(line, lines), text: row.label || null })
     if (!isWithin) parent = root
   }
-  return presented
+  return leaveOutRepeated(presented)
+}
+
+/** A person may choose one tag for two lines: it is presented once beneath each parent, and beneath itself never. */
+function leaveOutRepeated(presented: readonly Presented[]): Presented[] {
+  const keys = presented.map(({ parent, name, label }) => JSON.stringify([parent, name, label]))
+  return presented.filter(({ parent, name }, at) => parent !== name && keys.indexOf(keys[at] ?? '') === at)
 }
 
 const isHeadedByHeading = ({ rows }: DraftTable, row: DraftRow): boolean => rows[rows.indexOf(row) + 1]?.role === 'heading'
@@ -132,7 +138,9 @@ function presentCube(root: string, { table, axis, domain, lineItems, members }: 
     below(axis, domain),
     ...members.map((name) => below(domain, name)),
     below(table, lineItems),
-    ...lines.map((line): Presented => ({ parent: lineItems, name: line.tag.name, label: labelOf(line, lines), text: line.row.label })),
+    ...leaveOutRepeated(
+      lines.map((line): Presented => ({ parent: lineItems, name: line.tag.name, label: labelOf(line, lines), text: line.row.label })),
+    ),
   ]
 }
 
@@ -142,14 +150,15 @@ function labelOf({ tag }: TaggedLine, lines: readonly TaggedLine[]): Presented['
   return lines.some((other) => other.tag.isOpening === true && other.tag.name === tag.name) ? 'periodEnd' : null
 }
 
-/** Totals of lines of the same statement and column, where each line has a tag and is of the same moment. */
+/** Totals of lines of the same statement and column, where each line has a tag of its own and is of the same moment. */
 function listSums(table: DraftTable, lines: readonly TaggedLine[]): Sum[] {
+  const isShared = (tag: Tag): boolean => lines.filter((other) => other.tag.name === tag.name && other.tag.isOpening !== true).length > 1
   const tags = new Map(lines.map(({ row, tag }) => [row.id, tag]))
   return lines.flatMap(({ row, tag }): Sum[] => {
-    if (row.role !== 'total' || tag.isOpening === true) return []
+    if (row.role !== 'total' || tag.isOpening === true || isShared(tag)) return []
     const terms = termsOf(row)
     const parts = terms.map(({ table: of, row: id }) => (of === table.id ? tags.get(id) : undefined))
-    if (!parts.every((part) => part !== undefined && part.isOpening !== true && part.period === tag.period)) return []
+    if (!parts.every((part) => part !== undefined && part.isOpening !== true && part.period === tag.period && !isShared(part))) return []
     return terms.flatMap(({ sign }, at): Sum[] => {
       const part = parts[at]
       return part === undefined ? [] : [{ total: tag.name, part: part.name, weight: (tag.sign * sign * part.sign) as 1 | -1 }]

@@ -22,24 +22,34 @@ export interface LineNames {
 
 /** Finds the tag of a line: its own, or the name of its concept in the catalogue, counted up on the side that increases it. */
 export function compileTags(profile: EntityProfile, taxonomy: LineNames): FindTag {
-  const { balanceSheet, incomeStatement } = formatsOf(profile)
-  const sides: ReadonlyMap<string, ReadonlyMap<string, Balance>> = new Map([
-    ['balance-sheet', listSides(balanceSheet)],
-    ['income-statement', listSides(incomeStatement)],
-  ])
+  const sideOf = compileSides(profile)
   const lines: ReadonlyMap<string, Tag | readonly Tag[]> = new Map(Object.entries(taxonomy.lines))
   return (table, row) => {
     const own = lines.get(`${table.id}/${row.id}`) ?? lines.get(`${table.id}/${row.label}`)
     if (own !== undefined) return [own].flat().find(({ labels }) => labels === undefined || labels.includes(row.label)) ?? null
     // The flows of a line are called what the line is, and are something else.
     if (row.concept === null || table.kind === 'cash-flow') return null
-    const side = table.kind === 'equity-statement' ? 'credit' : (sides.get(table.id)?.get(row.id) ?? null)
-    return tagOfConcept(row.concept, row.term, side, taxonomy)
+    return tagOfConcept(row.concept, row.term, sideOf(table, row), taxonomy)
   }
 }
 
-/** `side`: where an amount is printed without brackets; null where that is the side of the concept, as in notes. */
-function tagOfConcept(id: ConceptId, term: Term | null, side: Balance | null, { prefix, names, classed }: LineNames): Tag | null {
+/** The side on which a line is printed without brackets; null where that is the side of its concept, as in notes. */
+export function compileSides(profile: Pick<EntityProfile, 'regime' | 'expenses'>): (table: DraftTable, row: DraftRow) => Balance | null {
+  const { balanceSheet, incomeStatement } = formatsOf(profile)
+  const sides: ReadonlyMap<string, ReadonlyMap<string, Balance>> = new Map([
+    ['balance-sheet', listSides(balanceSheet)],
+    ['income-statement', listSides(incomeStatement)],
+  ])
+  return (table, row) => (table.kind === 'equity-statement' ? 'credit' : (sides.get(table.id)?.get(row.id) ?? null))
+}
+
+/** `side`: where an amount is printed without brackets. */
+export function tagOfConcept(
+  id: ConceptId,
+  term: Term | null,
+  side: Balance | null,
+  { prefix, names, classed }: Omit<LineNames, 'lines'>,
+): Tag | null {
   const { balance, period, taxonomy } = CONCEPTS[id]
   const member = classed[id]
   const inCatalogue = taxonomy[names]

@@ -112,8 +112,11 @@ describe('what a registry requires', () => {
 
   test('is a number of Companies House: without one nothing is tagged', () => {
     const problemsOf = (profile: Partial<EntityProfile>) => tagWith(draft(profile), { name: 'Tickmark', version: '1' })
-    expect(problemsOf({ companyNumber: null })).toEqual({ problems: ['Fill in the company number: every fact refers to it.'] })
-    expect(problemsOf({ companyNumber: '4417382' })).toEqual({ problems: [expect.stringContaining('“4417382” is no number')] })
+    expect(problemsOf({ companyNumber: null })).toEqual({
+      problems: ['Fill in the company number: every fact refers to it.'],
+      field: 'companyNumber',
+    })
+    expect(problemsOf({ companyNumber: '4417382' })).toMatchObject({ problems: [expect.stringContaining('“4417382” is no number')] })
     for (const companyNumber of ['SC123456', 'R0000123', 'IP12345R'])
       expect(problemsOf({ companyNumber })).toMatchObject({ entity: { identifier: companyNumber } })
   })

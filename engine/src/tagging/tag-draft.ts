@@ -1,6 +1,7 @@
 import type { Draft } from '../drafting/draft.ts'
 import { standardOf } from '../drafting/entity-profile.ts'
 import type { Standard } from '../model/profile.ts'
+import { chooseTags, type FindLineTag } from './choose-tags.ts'
 import { collectFacts } from './collect-facts.ts'
 import { collectContexts, type Moment } from './contexts.ts'
 import type { Framework, Software, Untaggable } from './framework.ts'
@@ -19,18 +20,23 @@ const FRAMEWORKS: Readonly<Record<Standard, (draft: Draft, software: Software) =
   US_GAAP: tagUnderUsGaap,
 }
 
+/** The taxonomy that a draft is tagged with. */
+export const openFramework = (draft: Draft, software: Software): Framework | Untaggable =>
+  FRAMEWORKS[standardOf(draft.profile.regime)](draft, software)
+
 /**
  * Tags a draft: its facts at their places, the figures without a tag, what a registry requires that it does not say, and what the entity needs
  * of its own. Problems are sentences that say what to change before it can be tagged at all. Pure: the same draft gives the same facts with
  * the same ids.
  */
 export function tagDraft(draft: Draft, software: Software): TaggedDraft | Untaggable {
-  const framework = FRAMEWORKS[standardOf(draft.profile.regime)](draft, software)
+  const framework = openFramework(draft, software)
   if ('problems' in framework) return framework
+  const findLineTag = chooseTags(draft.profile.tags, framework)
   const { contexts, idOf } = collectContexts(draft.profile)
   const collector = collectFacts(idOf)
   const missing = framework.addFacts(collector)
-  const { figures, untagged } = tagFigures(draft, framework, idOf)
+  const { figures, untagged } = tagFigures(draft, framework, findLineTag, idOf)
   collector.addFigures(figures)
   const { facts } = collector
   const used = new Set(facts.map(({ context }) => context))
@@ -48,7 +54,10 @@ export function tagDraft(draft: Draft, software: Software): TaggedDraft | Untagg
     facts,
     untagged: untagged.filter(({ table }) => !covered.has(table)),
     missing,
-    extension: framework.extend(facts, contexts),
+    extension: framework.extend(facts, contexts, (table, row) => {
+      const tag = findLineTag(table, row)
+      return 'reason' in tag ? null : tag
+    }),
   }
 }
 
@@ -57,14 +66,19 @@ interface Figures {
   readonly untagged: readonly UntaggedFigure[]
 }
 
-function tagFigures(draft: Draft, framework: Framework, idOf: (moment: Moment, members: readonly Member[]) => string): Figures {
+function tagFigures(
+  draft: Draft,
+  framework: Framework,
+  findLineTag: FindLineTag,
+  idOf: (moment: Moment, members: readonly Member[]) => string,
+): Figures {
   const money = moneyOf(draft.profile)
   const untagged: UntaggedFigure[] = []
   const figures: { readonly fact: NumericFact; readonly label: string }[] = []
-  for (const figure of listTables(draft).flatMap((table) => tagTable(table, framework, draft.profile.scale))) {
+  for (const figure of listTables(draft).flatMap((table) => tagTable(table, { ...framework, findLineTag }, draft.profile.scale))) {
     if ('reason' in figure) untagged.push(figure)
     else {
-      const context = idOf(figure.moment, [...figure.members, ...framework.scope])
+      const context = idOf(figure.moment, figure.members)
       figures.push({ fact: { ...figure.fact, context, unit: money.id }, label: figure.label })
     }
   }

@@ -1,5 +1,6 @@
 import { type DraftCell, type DraftColumn, type DraftRow, type DraftTable, isGap } from '../drafting/draft.ts'
 import type { Moment } from './contexts.ts'
+import type { FindLineTag } from './choose-tags.ts'
 import type { Framework } from './framework.ts'
 import type { Tag } from './tag.ts'
 import type { FigurePlace, Member, NumericFact, UntaggedFigure } from './tagged-draft.ts'
@@ -14,7 +15,9 @@ export type TaggedFigure =
     }
   | UntaggedFigure
 
-type TableTagging = Pick<Framework, 'findTag' | 'membersOf'>
+interface TableTagging extends Pick<Framework, 'membersOf' | 'scope'> {
+  readonly findLineTag: FindLineTag
+}
 
 /** Every figure of a table. Gaps are no figures. */
 export const tagTable = (table: DraftTable, tagging: TableTagging, scale: 0 | 3): TaggedFigure[] =>
@@ -29,22 +32,26 @@ function tagFigure(
   row: DraftRow,
   place: FigurePlace,
   { value }: DraftCell,
-  { findTag, membersOf }: TableTagging,
+  { findLineTag, membersOf, scope }: TableTagging,
   scale: 0 | 3,
 ): TaggedFigure {
   const untagged = (reason: string): UntaggedFigure => ({ ...place, label: row.label, reason })
   const column = table.columns[place.column]
-  const tag = findTag(table, row)
-  if (column === undefined || tag === null) return untagged('The taxonomy has no tag for the line, or none that we know.')
+  const tag = findLineTag(table, row)
+  if ('reason' in tag) return untagged(tag.reason)
+  if (column === undefined) return untagged('The figure is in no column.')
   // Columns of years are about no member, those of other tables about a class of assets or a component of equity.
   const members = column.dimension === null ? [] : membersOf(column, table)
   if (members === null) return untagged(`The taxonomy has no member for the column “${column.heading}”, or none that we know.`)
+  const all = [...tag.members, ...members, ...scope]
+  if (new Set(all.map(({ dimension }) => dimension)).size < all.length)
+    return untagged('The tag says of the figure what its column says already: choose a tag without that member.')
   const id = `fact.${place.table}.${place.row}.${place.column}`
   return {
     fact: { kind: 'number', id, name: tag.name, value: BigInt(tag.sign) * value, scale, place },
     label: row.label,
     moment: momentOf(tag, column),
-    members: [...tag.members, ...members],
+    members: all,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Gap } from '../drafting/draft.ts'
 import type { IsoDate } from '../model/profile.ts'
 import type { Extension } from './extension.ts'
 import type { Namespace } from './namespace.ts'
@@ -123,7 +124,7 @@ export interface UntaggedFigure extends FigurePlace {
   readonly reason: string
 }
 
-export interface MissingFact {
+export interface MissingFact extends Pick<Gap, 'field' | 'id'> {
   /** The tag. */
   readonly name: string
   /** What to fill in. */

@@ -239,6 +239,7 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
     placeOfRegistration: 'England and Wales',
     principalActivity: 'the making and fitting of bespoke joinery',
     texts: {},
+    tags: {},
   },
   title: 'Financial statements for the year ended 31 March 2026',
   unit: { currency: 'GBP', scale: 3, text: '£’000' },

@@ -32,6 +32,7 @@ const PROFILE: EntityProfile = {
   placeOfRegistration: 'England and Wales',
   principalActivity: 'joinery',
   texts: {},
+  tags: {},
 }
 
 const account = (id: AccountClassId, current: bigint) => ({ class: id, code: id, name: id, isApproved: true, current, prior: 0n })

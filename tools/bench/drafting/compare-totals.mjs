@@ -57,6 +57,7 @@ const UNKNOWN = /** @type {const} */ ({
   placeOfRegistration: null,
   principalActivity: null,
   texts: {},
+  tags: {},
 })
 
 /** The rules that statements follow by their own words. @param {string} report @returns {Regime} */

@@ -25,5 +25,6 @@ export const aProfile = (others: Partial<EntityProfile> = {}): EntityProfile => 
   placeOfRegistration: 'England and Wales',
   principalActivity: 'joinery',
   texts: {},
+  tags: {},
   ...others,
 })

@@ -13,7 +13,8 @@ export interface EmployeeNumber {
 /** The average number of employees, this year and, where it is printed, last year. */
 export function listEmployees(draft: Draft): { readonly numbers: readonly EmployeeNumber[]; readonly missing: readonly MissingFact[] } {
   const { average, prior } = draft.profile.employees
-  if (average === null) return { numbers: [], missing: [{ name: EMPLOYEES, message: 'Fill in the average number of employees.' }] }
+  if (average === null)
+    return { numbers: [], missing: [{ name: EMPLOYEES, message: 'Fill in the average number of employees.', field: 'employees' }] }
   const printed = listTexts(draft).find(({ id }) => id === 'notes/employees')
   const placeAt = (part: number): TextPlace | null =>
     printed === undefined || part === -1 ? null : { text: printed.key, part, words: null }

@@ -24,9 +24,10 @@ const COMPANIES_HOUSE = 'http://www.companieshouse.gov.uk/'
 export function tagUnderFrc(draft: Draft, software: Software): Framework | Untaggable {
   const { profile } = draft
   const problems = describeUntaggable(profile)
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) return { problems, field: 'companyNumber' }
   const balanceSheet = listTables(draft).find(({ kind }) => kind === 'balance-sheet')
   const scope = scopeOf(draft)
+  const names = { lines: lineTagsOf(profile), classed: CONCEPT_MEMBERS, prefix: 'core', names: 'FRC' } as const
   return {
     ...suiteOf(profile.periodStart),
     entity: { scheme: COMPANIES_HOUSE, identifier: profile.companyNumber ?? '' },
@@ -34,7 +35,9 @@ export function tagUnderFrc(draft: Draft, software: Software): Framework | Untag
     transformations: 4,
     scope,
     coversNotes: false,
-    findTag: compileTags(profile, { lines: lineTagsOf(profile), classed: CONCEPT_MEMBERS, prefix: 'core', names: 'FRC' }),
+    names,
+    findTag: compileTags(profile, names),
+    own: null,
     membersOf: (column, { kind }) =>
       kind === 'equity-statement' ? findEquityMember(column, balanceSheet, EQUITY_MEMBERS) : membersOfClass(column.heading),
     addFacts: (collector) => [

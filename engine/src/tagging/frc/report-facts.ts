@@ -1,8 +1,9 @@
 import { formatDay } from '../../drafting/dates.ts'
 import type { Draft } from '../../drafting/draft.ts'
+import type { EntityProfile } from '../../drafting/entity-profile.ts'
 import { isTrading } from '../is-trading.ts'
 import { findPart, findWords, keyOfDateline, listTexts, type PlacedText } from '../list-texts.ts'
-import type { Member, TextPlace } from '../tagged-draft.ts'
+import type { Member, MissingFact, TextPlace } from '../tagged-draft.ts'
 import {
   CONSOLIDATED,
   countryMember,
@@ -27,7 +28,7 @@ export interface ReportFact {
 }
 
 /** What a registry requires, or what to fill in where the draft does not say it. */
-export type ReportAnswer = ReportFact | { readonly name: string; readonly message: string }
+export type ReportAnswer = ReportFact | MissingFact
 
 /**
  * What HMRC and Companies House require of every set of statements (Joint Filing Common Validation Checks, FRC tagging guide), where the draft
@@ -56,14 +57,14 @@ export function listReportFacts(draft: Draft, software: { readonly name: string;
     date('bus:BalanceSheetDate', profile.periodEnd, findWords(among(keyOfDateline('balance-sheet')), day(profile.periodEnd))),
     ...(profile.group ? [{ ...date('bus:BalanceSheetDate', profile.periodEnd, null), members: [CONSOLIDATED] }] : []),
     profile.approvalDate === null
-      ? missing('core:DateAuthorisationFinancialStatementsForIssue', 'the date on which the statements were approved')
+      ? missing('core:DateAuthorisationFinancialStatementsForIssue', 'the date on which the statements were approved', 'approvalDate')
       : date(
           'core:DateAuthorisationFinancialStatementsForIssue',
           profile.approvalDate,
           findPart(among('balance-sheet'), day(profile.approvalDate)),
         ),
     ...(director === undefined
-      ? [missing('core:DirectorSigningFinancialStatements', 'the name of the director who signs the balance sheet')]
+      ? [missing('core:DirectorSigningFinancialStatements', 'the name of the director who signs the balance sheet', 'directors')]
       : [
           { ...text('bus:NameEntityOfficer', director, findPart(among('balance-sheet'), director)), members: [FIRST_DIRECTOR] },
           said('core:DirectorSigningFinancialStatements', FIRST_DIRECTOR),
@@ -72,23 +73,23 @@ export function listReportFacts(draft: Draft, software: { readonly name: string;
       ? [text('bus:EntityDormantTruefalse', 'false', null), said('bus:EntityTradingStatus')]
       : [
           profile.dormant === null
-            ? missing('bus:EntityDormantTruefalse', 'whether the company was dormant')
+            ? missing('bus:EntityDormantTruefalse', 'whether the company was dormant', 'dormant')
             : text('bus:EntityDormantTruefalse', String(profile.dormant), null),
           missing('bus:EntityTradingStatus', 'whether it trades'),
         ]),
     ...(standard === null ? [] : [said('bus:AccountingStandardsApplied', standard)]),
     profile.audited === null
-      ? missing('bus:AccountsStatusAuditedOrUnaudited', 'whether the statements are audited')
+      ? missing('bus:AccountsStatusAuditedOrUnaudited', 'whether the statements are audited', 'audited')
       : said('bus:AccountsStatusAuditedOrUnaudited', statusMember(profile.audited)),
     said('bus:AccountsType', FULL_ACCOUNTS),
     ...(isSmall ? [said('bus:ApplicableLegislation', SMALL_COMPANIES)] : []),
     form === null
-      ? missing('bus:LegalFormEntity', 'the registered name with the legal form at its end, such as “Limited”')
+      ? missing('bus:LegalFormEntity', 'the registered name with the legal form at its end, such as “Limited”', 'name')
       : said('bus:LegalFormEntity', form),
     ...(country === null ? [] : [said('bus:CountryFormationOrIncorporation', country)]),
     profile.group ? said('bus:ScopeAccounts', GROUP_SCOPE) : said('bus:ScopeAccounts'),
     profile.principalActivity === null
-      ? missing('bus:DescriptionPrincipalActivities', 'the principal activity')
+      ? missing('bus:DescriptionPrincipalActivities', 'the principal activity', 'principalActivity')
       : text('bus:DescriptionPrincipalActivities', profile.principalActivity, findPart(among('notes'), profile.principalActivity)),
     said('bus:ReportPrincipalLanguage'),
     text('bus:NameProductionSoftware', software.name, null),
@@ -115,6 +116,10 @@ const date = (name: string, value: string, place: TextPlace | null): ReportFact 
 /** A fact without a value of its own: its member says it. */
 const said = (name: string, ...members: readonly Member[]): ReportFact => ({ ...text(name, '', null), members })
 
-const missing = (name: string, what: string): ReportAnswer => ({ name, message: `Fill in ${what}.` })
+const missing = (name: string, what: string, field?: keyof EntityProfile): ReportAnswer => ({
+  name,
+  message: `Fill in ${what}.`,
+  ...(field !== undefined && { field }),
+})
 
 const given = <T>(value: T | null, write: (value: T) => ReportFact): ReportFact[] => (value === null ? [] : [write(value)])

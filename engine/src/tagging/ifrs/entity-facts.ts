@@ -16,26 +16,42 @@ export function listEntityFacts(draft: Draft): { readonly found: readonly Entity
   const cover = texts.filter(({ key }) => key.startsWith('cover/'))
   const general = texts.filter(({ id }) => id === 'notes/general')
   const value = (field: string | null): TextPlace | null => (field === null ? null : findPart(general, field))
-  const wanted: readonly (readonly [name: string, place: TextPlace | null, what: string])[] = [
-    ['NameOfReportingEntityOrOtherMeansOfIdentification', findPart(cover, profile.name), 'the name'],
+  const wanted: readonly (readonly [name: string, place: TextPlace | null, what: string, filledBy: Pick<MissingFact, 'field' | 'id'>])[] = [
+    ['NameOfReportingEntityOrOtherMeansOfIdentification', findPart(cover, profile.name), 'the name', { field: 'name' }],
     [
       'ExplanationOfChangeInNameOfReportingEntityOrOtherMeansOfIdentificationFromEndOfPrecedingReportingPeriod',
       findTyped(general, 'notes/general/name-before'),
       'the name before, if it has changed since the end of the preceding period, or “none”',
+      { id: 'notes/general/name-before' },
     ],
-    ['DomicileOfEntity', value(profile.placeOfRegistration), 'the place of registration'],
-    ['LegalFormOfEntity', findWords(general, LEGAL_FORM), 'the legal form'],
-    ['CountryOfIncorporation', value(profile.placeOfRegistration), 'the place of registration'],
-    ['AddressOfRegisteredOfficeOfEntity', value(profile.registeredOffice), 'the registered office'],
-    ['PrincipalPlaceOfBusiness', findTyped(general, 'notes/general/principal-place'), 'the principal place of business'],
-    ['DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities', value(profile.principalActivity), 'the principal activity'],
-    ['NameOfParentEntity', findTyped(general, 'notes/general/parent'), 'the name of the parent, or “none”'],
-    ['NameOfUltimateParentOfGroup', findTyped(general, 'notes/general/ultimate-parent'), 'the name of the ultimate parent, or “none”'],
+    ['DomicileOfEntity', value(profile.placeOfRegistration), 'the place of registration', { field: 'placeOfRegistration' }],
+    ['LegalFormOfEntity', findWords(general, LEGAL_FORM), 'the legal form', { id: 'notes/general' }],
+    ['CountryOfIncorporation', value(profile.placeOfRegistration), 'the place of registration', { field: 'placeOfRegistration' }],
+    ['AddressOfRegisteredOfficeOfEntity', value(profile.registeredOffice), 'the registered office', { field: 'registeredOffice' }],
+    [
+      'PrincipalPlaceOfBusiness',
+      findTyped(general, 'notes/general/principal-place'),
+      'the principal place of business',
+      { id: 'notes/general/principal-place' },
+    ],
+    [
+      'DescriptionOfNatureOfEntitysOperationsAndPrincipalActivities',
+      value(profile.principalActivity),
+      'the principal activity',
+      { field: 'principalActivity' },
+    ],
+    ['NameOfParentEntity', findTyped(general, 'notes/general/parent'), 'the name of the parent, or “none”', { id: 'notes/general/parent' }],
+    [
+      'NameOfUltimateParentOfGroup',
+      findTyped(general, 'notes/general/ultimate-parent'),
+      'the name of the ultimate parent, or “none”',
+      { id: 'notes/general/ultimate-parent' },
+    ],
   ]
   return {
     found: wanted.flatMap(([name, place]) => (place === null ? [] : [{ name: `ifrs-full:${name}`, value: wordsAt(texts, place), place }])),
-    missing: wanted.flatMap(([name, place, what]) =>
-      place === null ? [{ name: `ifrs-full:${name}`, message: `Fill in ${what}, in the note “General information”.` }] : [],
+    missing: wanted.flatMap(([name, place, what, filledBy]) =>
+      place === null ? [{ name: `ifrs-full:${name}`, message: `Fill in ${what}, in the note “General information”.`, ...filledBy }] : [],
     ),
   }
 }

@@ -31,11 +31,11 @@ export function tagUnderIfrs(draft: Draft): Framework | Untaggable {
   const { profile } = draft
   const { lei } = profile
   if (lei === null || !isLei(lei))
-    return { problems: ['Fill in the LEI (Legal Entity Identifier): every fact of a report under ESEF refers to it.'] }
+    return { problems: ['Fill in the LEI (Legal Entity Identifier): every fact of a report under ESEF refers to it.'], field: 'lei' }
   const edition = editionOf(profile.periodStart)
   // An address that nobody can have (RFC 6761): the namespace of an entity is a name, and what is at its own address is not ours to say.
   const namespace: Namespace = { prefix: 'ext', uri: `https://${lei.toLowerCase()}.invalid/xbrl/${profile.periodEnd}` }
-  const findTag = findPrimaryTag(compileTags(profile, { lines: lineTagsOf(profile), classed: {}, prefix: 'ifrs-full', names: 'IFRS' }))
+  const names = { lines: lineTagsOf(profile), classed: {}, prefix: 'ifrs-full', names: 'IFRS' } as const
   const balanceSheet = listTables(draft).find(({ kind }) => kind === 'balance-sheet')
   return {
     entryPoint: `${namespace.uri}/${lei}-${profile.periodEnd}.xsd`,
@@ -45,10 +45,12 @@ export function tagUnderIfrs(draft: Draft): Framework | Untaggable {
     transformations: edition.transformations,
     scope: [],
     coversNotes: true,
-    findTag,
+    names,
+    findTag: findPrimaryTag(compileTags(profile, names)),
+    own: OWN_ELEMENTS,
     membersOf: (column) => findEquityMember(column, balanceSheet, EQUITY_MEMBERS),
     addFacts: (collector) => [...addEntity(draft, collector), ...addBlocks(draft, BLOCKS, collector)],
-    extend: (facts, contexts) => extend({ draft, facts, contexts, findTag, namespace, edition, lei }),
+    extend: (facts, contexts, findTag) => extend({ draft, facts, contexts, findTag, namespace, edition, lei }),
   }
 }
 
@@ -101,14 +103,15 @@ interface Given {
 function extend({ draft, facts, contexts, findTag, namespace, edition, lei }: Given): Extension {
   const statements = collectRoles({ draft, facts, contexts, findTag, namespace: namespace.uri, presentation: PRESENTATION })
   const names = [...new Set(facts.map(({ name }) => name))]
-  const texts = [...new Set(facts.flatMap(({ kind, name }) => (kind === 'number' ? [] : [name])))]
+  const presented = new Set(statements.flatMap((role) => role.presented.map(({ name }) => name)))
+  const others = names.filter((name) => !presented.has(name))
   const esef = esefOf(edition)
   const notes: ExtensionRole = {
     uri: `${namespace.uri}/role/notes`,
     id: 'role-notes',
     definition: `${String(statements.length + 1).padStart(2, '0')} - Disclosure - Notes, accounting policies and mandatory tags`,
     root: 'esef_cor:NotesAccountingPoliciesAndMandatoryTags',
-    presented: texts.map((name) => ({ parent: 'esef_cor:NotesAccountingPoliciesAndMandatoryTags', name, label: null, text: null })),
+    presented: others.map((name) => ({ parent: 'esef_cor:NotesAccountingPoliciesAndMandatoryTags', name, label: null, text: null })),
     sums: [],
     cube: null,
   }

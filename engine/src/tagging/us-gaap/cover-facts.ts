@@ -28,7 +28,14 @@ export function listCoverFacts(draft: Draft): { readonly found: readonly CoverFa
           ]),
     ],
     missing: [
-      ...(cik === null ? [missing('EntityCentralIndexKey', 'Fill in the CIK (Central Index Key): the SEC knows the entity by it.')] : []),
+      ...(cik === null
+        ? [
+            {
+              ...missing('EntityCentralIndexKey', 'Fill in the CIK (Central Index Key): the SEC knows the entity by it.'),
+              field: 'cik' as const,
+            },
+          ]
+        : []),
       ...(cik === null || !isYear ? [missing('DocumentType', 'State the type of the document, such as 10-K.')] : []),
       missing('EntityFilerCategory', 'Add the cover page of the form: the category of the filer, and what else it asks for.'),
       missing('EntityCommonStockSharesOutstanding', 'Add the cover page of the form: the number of shares outstanding.'),

@@ -34,7 +34,7 @@ export function tagUnderUsGaap(draft: Draft): Framework {
   const stem = `${nameFiles(profile.name)}-${profile.periodEnd.replaceAll('-', '')}`
   // An address that nobody can have (RFC 6761): the namespace of an entity is a name, and what is at its own address is not ours to say.
   const namespace: Namespace = { prefix: 'ext', uri: `http://${stem}.invalid` }
-  const findTag = compileTags(profile, { lines: { ...LINE_TAGS, ...NOTE_TAGS }, classed: {}, prefix: 'us-gaap', names: 'US_GAAP' })
+  const names = { lines: { ...LINE_TAGS, ...NOTE_TAGS }, classed: {}, prefix: 'us-gaap', names: 'US_GAAP' } as const
   const balanceSheet = listTables(draft).find(({ kind }) => kind === 'balance-sheet')
   return {
     entryPoint: `${stem}.xsd`,
@@ -44,11 +44,13 @@ export function tagUnderUsGaap(draft: Draft): Framework {
     transformations: 4,
     scope: [],
     coversNotes: false,
-    findTag,
+    names,
+    findTag: compileTags(profile, names),
+    own: OWN_ELEMENTS,
     membersOf: (column, { kind }) =>
       kind === 'equity-statement' ? findEquityMember(column, balanceSheet, EQUITY_MEMBERS) : membersOfClass(column),
     addFacts: (collector) => [...addCover(draft, collector), ...addBlocks(draft, BLOCKS, collector)],
-    extend: (facts, contexts) => extend({ draft, facts, contexts, findTag, namespace, stem, imports }),
+    extend: (facts, contexts, findTag) => extend({ draft, facts, contexts, findTag, namespace, stem, imports }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ExtensionRole, Label } from '../extension.ts'
+import { spellName } from '../spell-name.ts'
 
 /** The SEC wants a label of every element that is presented (EDGAR Filer Manual, volume II, 6.10.1): what a line is first called, or its name. */
 export function listLabels(roles: readonly ExtensionRole[]): Label[] {
@@ -8,14 +9,11 @@ export function listLabels(roles: readonly ExtensionRole[]): Label[] {
     if (!labels.has(key)) labels.set(key, label)
   }
   for (const { root, presented } of roles) {
-    add({ name: root, role: 'standard', text: spell(root) })
+    add({ name: root, role: 'standard', text: spellName(root) })
     for (const { name, label, text } of presented) {
-      if (label !== null) add({ name, role: label, text: text ?? spell(name) })
-      add({ name, role: 'standard', text: label === null && text !== null ? text : spell(name) })
+      if (label !== null) add({ name, role: label, text: text ?? spellName(name) })
+      add({ name, role: 'standard', text: label === null && text !== null ? text : spellName(name) })
     }
   }
   return [...labels.values()]
 }
-
-/** "us-gaap:StatementLineItems" in words. */
-const spell = (name: string): string => name.slice(name.indexOf(':') + 1).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -25,6 +25,7 @@ export const fieldLabels: Readonly<Record<keyof PreparedProfile, string>> = {
   placeOfRegistration: 'Place of registration',
   principalActivity: 'Principal activity',
   texts: 'Wording of the draft',
+  tags: 'Tags of the draft',
 }
 
 /** The ids of the controls, so that other screens can lead to them. */

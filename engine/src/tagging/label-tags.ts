@@ -1,0 +1,39 @@
+import type { Standard } from '../model/profile.ts'
+import { ENGLISH } from '../statements/captions/english.ts'
+import { CONCEPTS, type ConceptId } from '../statements/concepts/catalogue.ts'
+import type { Framework } from './framework.ts'
+import { listKnownTags, type KnownTag } from './list-known-tags.ts'
+import { spellName } from './spell-name.ts'
+import type { Member } from './tagged-draft.ts'
+
+export type LabelTag = (tag: { readonly name: string; readonly members: readonly Member[] }) => string
+
+/** What people call tags: the usual caption of their concept, the label of their line, or else their names in words. */
+export function compileLabels({ names, own }: Pick<Framework, 'names' | 'own'>, standard: Standard): LabelTag {
+  const labels = new Map(Object.entries(own ?? {}).map(([local, { label }]) => [keyOfTag({ name: `ext:${local}`, members: [] }), label]))
+  for (const tag of listKnownTags(names)) {
+    const label = findLabel(tag, standard)
+    const key = keyOfTag(tag)
+    if (label !== null && !labels.has(key)) labels.set(key, label)
+  }
+  // Facts have members of their columns, too.
+  return (tag) => labels.get(keyOfTag(tag)) ?? labels.get(keyOfTag({ name: tag.name, members: [] })) ?? spellName(tag.name)
+}
+
+export const keyOfTag = ({ name, members }: Parameters<LabelTag>[0]): string =>
+  JSON.stringify([name, ...members.map(({ member }) => member)])
+
+const findLabel = ({ concept, line }: KnownTag, standard: Standard): string | null => {
+  if (concept === null) return line
+  const caption = listCaptions(concept, standard).find((one) => PLAIN.test(one)) ?? CONCEPTS[concept].name
+  return caption.charAt(0).toUpperCase() + caption.slice(1)
+}
+
+/** A caption that has no alternatives and leaves nothing out. */
+const PLAIN = /^[^()[\]|…]+$/
+
+/** How lines with a concept are called under a standard. */
+export const listCaptions = (concept: ConceptId, standard: Standard): readonly string[] => [
+  ...(ENGLISH[concept][standard] ?? []),
+  ...(ENGLISH[concept].any ?? []),
+]

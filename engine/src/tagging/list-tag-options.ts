@@ -1,0 +1,104 @@
+import type { Draft, DraftRow, DraftTable } from '../drafting/draft.ts'
+import { standardOf } from '../drafting/entity-profile.ts'
+import type { TagChoice } from '../drafting/tag-choices.ts'
+import { compileChoices, compileFaults, keyOfChoice } from './choose-tags.ts'
+import { compileSides } from './find-tag.ts'
+import type { Framework } from './framework.ts'
+import { compileLabels, keyOfTag, type LabelTag, listCaptions } from './label-tags.ts'
+import { listKnownTags } from './list-known-tags.ts'
+import { spellName } from './spell-name.ts'
+
+/** A tag that can be chosen for a line. */
+export interface TagOption extends TagChoice {
+  readonly label: string
+  /** In lower case, each once: what it is found by. */
+  readonly words: ReadonlySet<string>
+}
+
+/** What can be chosen for a line, and what it has. */
+export interface TagOptions {
+  /** What a choice is stored by. */
+  readonly key: string
+  /** The tag of the line where nobody chooses another; null where there is none. */
+  readonly usual: TagOption | null
+  /** What a person chose; null: no tag. Absent where nobody has chosen. */
+  readonly chosen?: TagChoice | null
+  /** Those whose period is that of the table first, in the order of the statements. The usual one is among them. */
+  readonly options: readonly TagOption[]
+  /** Why a tag cannot be used for these statements: a sentence. */
+  readonly findFault: (choice: TagChoice) => string | null
+}
+
+/** Every tag that we know for a line of a draft. Null where the draft has no such line. */
+export function listTagOptions(
+  draft: Draft,
+  framework: Framework,
+  place: { readonly table: string; readonly row: string },
+): TagOptions | null {
+  const found = findLine(draft, place)
+  if (found === null) return null
+  const { table, row } = found
+  const label = compileLabels(framework, standardOf(draft.profile.regime))
+  const usualTag = framework.findTag(table, row)
+  const usual = usualTag === null ? null : toOption({ ...usualTag, concept: row.concept, line: row.label }, draft, label)
+  const known = listKnownTags(framework.names, compileSides(draft.profile)(table, row))
+  const options = new Map<string, TagOption>(usual === null ? [] : [[keyOfTag(usual), usual]])
+  for (const tag of known) {
+    const before = options.get(keyOfTag(tag))
+    const option = toOption(tag, draft, label)
+    // One tag may be of several concepts: it is found by the words of all of them.
+    options.set(keyOfTag(tag), before === undefined ? option : { ...before, words: new Set([...before.words, ...option.words]) })
+  }
+  const wanted = periodOf(table) ?? usual?.period
+  const all = [...options.values()]
+  const chosen = compileChoices(draft.profile.tags)(table, row)
+  return {
+    key: keyOfChoice(table, row),
+    usual,
+    ...(chosen !== undefined && { chosen }),
+    options: [...all.filter(({ period }) => period === wanted), ...all.filter(({ period }) => period !== wanted)],
+    findFault: compileFaults(framework),
+  }
+}
+
+/** The options that have all of the words, in parts, in their captions or names. */
+export function findTagOptions(options: readonly TagOption[], typed: string): readonly TagOption[] {
+  const wanted = splitWords(typed)
+  return options.filter(({ words }) => {
+    const all = [...words]
+    return wanted.every((part) => all.some((word) => word.includes(part)))
+  })
+}
+
+function findLine(
+  { sections }: Draft,
+  place: { readonly table: string; readonly row: string },
+): { table: DraftTable; row: DraftRow } | null {
+  for (const { blocks } of sections)
+    for (const block of blocks) {
+      if (block.kind !== 'table' || block.table.id !== place.table) continue
+      const row = block.table.rows.find(({ id }) => id === place.row)
+      if (row !== undefined) return { table: block.table, row }
+    }
+  return null
+}
+
+const periodOf = ({ kind }: DraftTable): TagChoice['period'] | undefined =>
+  kind === 'balance-sheet' ? 'instant' : kind === 'income-statement' || kind === 'cash-flow' ? 'duration' : undefined
+
+function toOption(
+  { name, period, sign, members, concept, line }: Parameters<LabelTag>[0] & ReturnType<typeof listKnownTags>[number],
+  { profile }: Draft,
+  label: LabelTag,
+): TagOption {
+  const captions = concept === null ? [] : listCaptions(concept, standardOf(profile.regime))
+  const said = [label({ name, members }), line ?? '', ...captions, spellName(name), name, ...members.map(({ member }) => spellName(member))]
+  return { name, period, sign, members, label: label({ name, members }), words: new Set(said.flatMap(splitWords)) }
+}
+
+/** Captions have brackets and bars between words that may be left out or exchanged. */
+const splitWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s()[\]|…,]+/)
+    .filter(Boolean)
