@@ -13,18 +13,18 @@ export interface KnownTag extends Tag {
 const TERMS = [null, 'current', 'non-current'] as const
 
 /**
- * Every tag of amounts of money that we know in a taxonomy: those of lines, then those of concepts. `side`: where the amounts are printed without
+ * Every tag of amounts of money that we know in a taxonomy: those of concepts, then those of lines. `side`: where the amounts are printed without
  * brackets.
  */
 export const listKnownTags = ({ lines, ...names }: LineNames, side: Balance | null = null): KnownTag[] => [
-  ...Object.entries(lines).flatMap(([key, tags]) =>
-    [tags].flat().map((tag): KnownTag => ({ ...tag, concept: null, line: tag.labels?.[0] ?? labelOf(key) })),
-  ),
   ...CONCEPT_IDS.filter((id) => CONCEPTS[id].measure === undefined).flatMap((concept) =>
     TERMS.flatMap((term): KnownTag[] => {
       const tag = tagOfConcept(concept, term, side, names)
       return tag === null ? [] : [{ ...tag, concept, line: null }]
     }),
+  ),
+  ...Object.entries(lines).flatMap(([key, tags]) =>
+    [tags].flat().map((tag): KnownTag => ({ ...tag, concept: null, line: tag.labels?.[0] ?? labelOf(key) })),
   ),
 ]
 

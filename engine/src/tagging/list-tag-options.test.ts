@@ -45,6 +45,7 @@ describe('what can be chosen for a line', () => {
     expect(find('inventor')).toContain('core:TotalInventories')
     expect(find('creditors trade')).toContain('core:TradeCreditorsTradePayables')
     expect(find('core:debtors')[0]).toBe('core:Debtors')
+    expect(find('other debtors')[0]).toBe('core:OtherDebtors')
     expect(find('no such words')).toEqual([])
     expect(find(' ')).toHaveLength(options.length)
   })

@@ -61,13 +61,13 @@ export function listTagOptions(
   }
 }
 
-/** The options that have all of the words, in parts, in their captions or names. */
+/** The options that have all of the words, in parts, in their captions or names; first those that are called so. */
 export function findTagOptions(options: readonly TagOption[], typed: string): readonly TagOption[] {
   const wanted = splitWords(typed)
-  return options.filter(({ words }) => {
-    const all = [...words]
-    return wanted.every((part) => all.some((word) => word.includes(part)))
-  })
+  const hasAll = (words: readonly string[]): boolean => wanted.every((part) => words.some((word) => word.includes(part)))
+  const found = options.filter(({ words }) => hasAll([...words]))
+  const isCalled = ({ label, name }: TagOption): boolean => hasAll([label.toLowerCase(), name.toLowerCase()])
+  return [...found.filter(isCalled), ...found.filter((option) => !isCalled(option))]
 }
 
 function findLine(

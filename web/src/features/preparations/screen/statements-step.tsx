@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSpinner } from '../../../ui/page-spinner.tsx'
 import { describeProblem, fieldLabels, listMissing } from '../entity/profile-fields.ts'
+import { withTag } from '../statements/tags/with-tag.ts'
 import { withText } from '../statements/texts/with-text.ts'
 import type { KeptPreparation } from '../keeping/use-preparation.ts'
 import type { Working } from '../work/use-worked.ts'
@@ -90,6 +91,9 @@ export function StatementsStep({ analysisId, kept: { state, store }, input, work
           }}
           onText={(id, text) => {
             store.change('change of a text', (now) => ({ ...now, profile: withText(now.profile, id, text) }))
+          }}
+          onTag={(line, tag) => {
+            store.change('change of a tag', (now) => ({ ...now, profile: withTag(now.profile, line, tag) }))
           }}
           onShowAccount={(account) => {
             go({ step: 'mapping', account })

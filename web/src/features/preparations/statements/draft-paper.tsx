@@ -2,6 +2,7 @@ import { describeRegistration, languageOf, paperOf } from '@tickmark/exports/dra
 import type { CellPlace, Draft } from '@tickmark/engine/drafting'
 import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useMemo } from 'react'
 import './draft-paper.css'
+import { idOfText } from './id-of-text.ts'
 import { type FigureIndex, idOfFigure, keyOfPlace } from './index-figures.ts'
 import { placeNotes } from './list-contents.ts'
 import { findNextFigure, listTabStops } from './move-between-figures.ts'
@@ -60,12 +61,16 @@ export const DraftPaper = memo(function DraftPaper({ draft, index, states, onOpe
     >
       <div className="sheet cover">
         {registration === null ? null : (
-          <p className="registration">
+          <p className="registration" id={idOfText('cover/registration')}>
             <PaperText text={registration} idOf={() => 'gap-cover'} />
           </p>
         )}
-        <p className="name">{draft.profile.name}</p>
-        <p className="title">{draft.title}</p>
+        <p className="name" id={idOfText('cover/name')}>
+          {draft.profile.name}
+        </p>
+        <p className="title" id={idOfText('cover/title')}>
+          {draft.title}
+        </p>
       </div>
       {draft.sections.map((section) => (
         <PaperSection key={section.id} section={section} figures={figures} />

@@ -2,6 +2,7 @@ import { formatDigits } from '@tickmark/exports/draft'
 import type { CellPlace, Draft } from '@tickmark/engine/drafting'
 import { printAmount } from '@tickmark/engine/ledgers'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import type { Explanation } from './explain-figure.ts'
@@ -27,10 +28,12 @@ interface FigurePanelProps {
   onBack: () => void
   onFollow: (place: CellPlace) => void
   onShowAccount: (key: string) => void
+  /** Its tag. */
+  tag: ReactNode
 }
 
 /** A figure and how it is made: its accounts, other figures, and what rounding adds. */
-export function FigurePanel({ explanation, draft, state, earlier, onBack, onFollow, onShowAccount }: FigurePanelProps) {
+export function FigurePanel({ explanation, draft, state, earlier, onBack, onFollow, onShowAccount, tag }: FigurePanelProps) {
   const { figure, partOf } = explanation
   const { label, column, within, cell } = figure
   return (
@@ -86,6 +89,7 @@ export function FigurePanel({ explanation, draft, state, earlier, onBack, onFoll
           </ul>
         </section>
       )}
+      {tag}
     </div>
   )
 }

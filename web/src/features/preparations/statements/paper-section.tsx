@@ -1,4 +1,5 @@
 import { type DraftBlock, type DraftSection, isGap } from '@tickmark/engine/drafting'
+import { idOfText } from './id-of-text.ts'
 import { idOfNote, idOfSection } from './list-contents.ts'
 import { idOfGap } from './list-gaps.ts'
 import type { PaperFigures } from './paper-row.tsx'
@@ -16,7 +17,11 @@ export function PaperSection({ section, figures }: { section: DraftSection; figu
         <h3 id={`${idOfSection(id)}-heading`} tabIndex={-1}>
           {heading}
         </h3>
-        {dateline === null ? null : <p className="dateline">{dateline}</p>}
+        {dateline === null ? null : (
+          <p className="dateline" id={idOfText(`${id}/dateline`)}>
+            {dateline}
+          </p>
+        )}
       </header>
       {blocks.map((block, at) => (
         <PaperBlock
@@ -52,7 +57,7 @@ function PaperBlock({ section, at, block, name, isContinued: goesOn, figures }: 
   switch (block.kind) {
     case 'heading':
       return block.number === null ? (
-        <h5>{block.text}</h5>
+        <h5 id={idOfText(`${section}/${at}`)}>{block.text}</h5>
       ) : (
         <h4 id={idOfNote(section, block.number)} tabIndex={-1}>
           <span className="number">{block.number}</span> {block.text}
@@ -60,7 +65,7 @@ function PaperBlock({ section, at, block, name, isContinued: goesOn, figures }: 
       )
     case 'paragraph':
       return (
-        <p>
+        <p id={idOfText(`${section}/${at}`)}>
           <PaperText text={block.text} idOf={(nth) => idOfGap(section, at, nth)} />
           {block.id === undefined || goesOn || findWholeGap(block) !== null ? null : (
             <EditButton id={block.id} text={block.text} isTyped={block.isTyped === true} />
@@ -82,7 +87,7 @@ function PaperLines({ section, at, lines }: { section: string; at: number; lines
     <p className="lines">
       {lines.map((line, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- as blocks
-        <span key={i} className="block">
+        <span key={i} className="block" id={idOfText(`${section}/${at}/${i}`)}>
           <PaperText text={line} idOf={(nth) => idOfGap(section, at, gapsBefore(i) + nth)} />
         </span>
       ))}

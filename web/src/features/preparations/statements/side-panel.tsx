@@ -1,8 +1,9 @@
 import type { PreparedProfile } from '@tickmark/contract'
 import type { CellPlace, Draft, DraftQuestion, TextId } from '@tickmark/engine/drafting'
 import { MousePointerClick } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ColumnTabs } from '../../../ui/column-tabs.tsx'
+import { PageSpinner } from '../../../ui/page-spinner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { WorkedAccount } from '../work/work-out.ts'
 import { explainFigure } from './explain-figure.ts'
@@ -11,11 +12,12 @@ import type { FigureIndex } from './index-figures.ts'
 import type { PlacedGap } from './list-gaps.ts'
 import { QuestionsPanel } from './questions-panel.tsx'
 import type { PlacedText } from './texts/list-texts.ts'
+import { FigureTag, TagsPanel } from './tags/tag-parts.tsx'
 import type { LiveReview, PlacedFinding } from './read-live-review.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import type { Selection } from './use-selection.ts'
 
-export type PanelTab = 'figure' | 'review' | 'questions' | 'journals'
+export type PanelTab = 'figure' | 'review' | 'questions' | 'journals' | 'tags'
 
 export interface TabLabel {
   readonly value: PanelTab
@@ -30,6 +32,8 @@ export function labelTabs({ findings }: LiveReview, questions: number, journals:
     { value: 'review', label: name('Review', findings.error.length + findings.warning.length) },
     { value: 'questions', label: name('Questions', questions) },
     { value: 'journals', label: name('Journals', journals) },
+    // How many there are is known once they are shown: what tags a draft loads then.
+    { value: 'tags', label: 'Tags' },
   ]
 }
 
@@ -57,6 +61,10 @@ interface SidePanelProps {
   onShowProfile: (field?: keyof PreparedProfile) => void
   onShowText: (id: TextId) => void
   onAddJournal: () => void
+  /** Goes to a figure by its key, or to an element of the paper by its id. */
+  onShowFact: (target: string) => void
+  onOpenFigure: (place: CellPlace) => void
+  onChangeTag: (place: CellPlace) => void
 }
 
 /** What is behind the statements: the open figure, the review, what is to be decided, and the journals. */
@@ -67,6 +75,11 @@ export function SidePanel(props: SidePanelProps) {
     review: <ReviewPanel review={review} accounts={accounts} onShow={onShowFinding} onShowAccount={onShowAccount} />,
     questions: <QuestionsPanel questions={props.draft.questions} {...props} />,
     journals,
+    tags: (
+      <Suspense fallback={<PageSpinner label="Loading the tags" />}>
+        <TagsPanel onShow={props.onShowFact} onChange={props.onChangeTag} {...props} />
+      </Suspense>
+    ),
   }
   return (
     <ColumnTabs
@@ -82,7 +95,8 @@ export function SidePanel(props: SidePanelProps) {
   )
 }
 
-function OpenFigure({ draft, index, accounts, review, selection, notice, onBack, onFollow, onShowAccount }: SidePanelProps) {
+function OpenFigure(props: SidePanelProps) {
+  const { draft, index, accounts, review, selection, notice, isReadOnly, onBack, onFollow, onShowAccount, onChangeTag } = props
   const { figure, earlier } = selection
   if (figure === null)
     return (
@@ -102,6 +116,11 @@ function OpenFigure({ draft, index, accounts, review, selection, notice, onBack,
       onBack={onBack}
       onFollow={onFollow}
       onShowAccount={onShowAccount}
+      tag={
+        <Suspense>
+          <FigureTag draft={draft} figure={figure} isReadOnly={isReadOnly} onChange={onChangeTag} />
+        </Suspense>
+      }
     />
   )
 }

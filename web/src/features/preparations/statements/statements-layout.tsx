@@ -37,7 +37,8 @@ export function StatementsLayout(props: StatementsLayoutProps) {
         <div
           className={classNames(
             '@container min-w-0 flex-1',
-            isSheet && 'pb-[60dvh] print:pb-0 [&_.amount]:scroll-mb-[60dvh] [&_.fill]:scroll-mb-[60dvh] [&_mark]:scroll-mb-[60dvh]',
+            isSheet &&
+              'pb-[60dvh] print:pb-0 [&_.amount]:scroll-mb-[60dvh] [&_.fill]:scroll-mb-[60dvh] [&_mark]:scroll-mb-[60dvh] [&_[id^=text-]]:scroll-mb-[60dvh]',
           )}
         >
           {paper}
@@ -66,7 +67,7 @@ export function StatementsLayout(props: StatementsLayoutProps) {
             className="absolute top-1 right-1 z-1"
             onClick={onClose}
           />
-          <div className="min-h-0 flex-1 [&_[role=tablist]]:pr-12">{panel}</div>
+          <div className="min-h-0 flex-1 [&_[role=tablist]]:gap-x-2.5 [&_[role=tablist]]:pr-12 [&_[role=tablist]]:pl-3">{panel}</div>
         </aside>
       ) : null}
       {isWide || isOpen ? null : <PanelBar labels={labels} onOpen={onOpen} />}

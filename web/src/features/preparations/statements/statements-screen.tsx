@@ -1,7 +1,7 @@
 import type { Journal, PreparedProfile } from '@tickmark/contract'
 import type { Review } from '@tickmark/engine'
 import type { CellPlace, Draft, TextId } from '@tickmark/engine/drafting'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useJournals } from '../journals/use-journals.tsx'
 import type { WorkedAccount } from '../work/work-out.ts'
@@ -14,6 +14,8 @@ import { listGaps } from './list-gaps.ts'
 import { readLiveReview } from './read-live-review.ts'
 import { labelTabs, type PanelTab, SidePanel } from './side-panel.tsx'
 import { StatementsLayout } from './statements-layout.tsx'
+import { TagDialog } from './tags/tag-parts.tsx'
+import type { TagChange } from './tags/with-tag.ts'
 import { PaperEditor } from './texts/paper-editor.ts'
 import { useTexts } from './texts/use-texts.tsx'
 import { useGoTo } from './use-go-to.ts'
@@ -31,6 +33,8 @@ export interface StatementsScreenProps {
   onJournals: (journals: readonly Journal[]) => void
   /** A text of the draft was typed; an empty one restores ours. */
   onText: (id: TextId, text: string) => void
+  /** A tag was chosen for a line. */
+  onTag: (line: string, change: TagChange) => void
   /** Opens the account in the mapping. */
   onShowAccount: (key: string) => void
   /** Opens the profile of the entity, at a field if that is known. */
@@ -44,7 +48,7 @@ const WIDE = '(min-width: 64rem)'
 
 /** The drafted statements as paper, with what is behind them: every figure opens to its accounts, and the review follows every change. */
 export function StatementsScreen(props: StatementsScreenProps) {
-  const { draft, review, accounts, journals, isReadOnly, onShowAccount, onShowProfile, focusKey } = props
+  const { draft, review, accounts, journals, isReadOnly, onTag, onShowAccount, onShowProfile, focusKey } = props
   const isWide = useMedia(WIDE)
   const index = useMemo(() => indexFigures(draft), [draft])
   const live = useMemo(() => readLiveReview(review, draft), [review, draft])
@@ -56,6 +60,8 @@ export function StatementsScreen(props: StatementsScreenProps) {
   const goTo = useGoTo()
   const { panel: journalsPanel, dialog: journalDialog, startNew } = useJournals(props)
   const { editor, typed, openText, dialog: textDialog } = useTexts(props)
+  const [tagged, setTagged] = useState<CellPlace | null>(null)
+  const taggedFigure = tagged === null ? undefined : index.get(keyOfPlace(tagged))
 
   const terms = useMemo(() => figure?.cell.terms.map(keyOfPlace) ?? [], [figure])
   useMarkedFigures({ open: figure?.key ?? null, terms, cited }, draft)
@@ -166,11 +172,32 @@ export function StatementsScreen(props: StatementsScreenProps) {
             onShowProfile={onShowProfile}
             onShowText={openText}
             onAddJournal={startNew}
+            onShowFact={(target) => {
+              showCited([target], null)
+            }}
+            onOpenFigure={(place) => {
+              onOpen(place, true)
+              goTo(keyOfPlace(place))
+            }}
+            onChangeTag={setTagged}
           />
         }
       />
       {journalDialog}
       {textDialog}
+      {tagged === null || taggedFigure === undefined || isReadOnly ? null : (
+        <Suspense>
+          <TagDialog
+            draft={draft}
+            figure={taggedFigure}
+            place={tagged}
+            onChange={onTag}
+            onClose={() => {
+              setTagged(null)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
