@@ -64,7 +64,7 @@ describe('a chosen tag', () => {
   test('that another line has with another value is no fact there', () => {
     const tagged = tag({ [DEBTORS]: choice('core:CashBankOnHand') })
     expect(factsOf(tagged, DEBTORS)).toEqual(['core:CashBankOnHand [period-end] 300', 'core:CashBankOnHand [prior-period-end] 0'])
-    expect(reasonOf(tagged, 'balance-sheet/cash')).toBe('The same fact has another value elsewhere in the statements.')
+    expect(reasonOf(tagged, 'balance-sheet/cash')).toBe('“Debtors” is the same fact, with another value.')
   })
 })
 

@@ -23,6 +23,7 @@ test('a profile a year later keeps the entity, and drops what is of one year', (
     audited: false,
     directors: ['Ada Quill'],
     texts: { 'policies/stocks': 'At cost.' },
+    tags: { 'balance-sheet/debtors': null },
   }
   const ofTheYear = { 'balance-sheet/signature': 'Ada Quill', 'notes/events': 'None.', 'policies/period/reason': 'it was the first.' }
   const year = { periodStart: '2025-01-01', movements, approvalDate: '2026-02-01', employees: { average: 12, prior: 9 } }

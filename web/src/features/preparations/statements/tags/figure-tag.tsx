@@ -1,4 +1,5 @@
 import type { CellPlace, Draft } from '@tickmark/engine/drafting'
+import { listTagOptions } from '@tickmark/engine/tagging'
 import { useMemo } from 'react'
 import { LinkButton } from '../link-button.tsx'
 import { type DraftFigure, keyOfPlace } from '../index-figures.ts'
@@ -49,7 +50,7 @@ export function FigureTag({ draft, figure, isReadOnly, onChange }: FigureTagProp
 }
 
 /** What the tag says, or in a sentence why there is none; null where nothing is tagged. */
-function describeTag(draft: Draft, { key, cell }: DraftFigure): [term: string, words: string][] | string | null {
+function describeTag(draft: Draft, { key, cell, place: at }: DraftFigure): [term: string, words: string][] | string | null {
   const review = reviewTags(draft)
   if ('problems' in review) return null
   const { tagged, label } = review
@@ -58,6 +59,8 @@ function describeTag(draft: Draft, { key, cell }: DraftFigure): [term: string, w
   if (fact?.kind !== 'number')
     return tagged.untagged.find(isHere)?.reason ?? 'It is within a note that is tagged as a whole, and needs no tag of its own.'
   const { period, unit, members } = describeFact(fact, tagged)
+  const options = listTagOptions(draft, at)
+  const usual = options?.chosen === undefined ? null : `A person, in place of ${options.usual?.name ?? 'none'}`
   const dimensions = tagged.contexts.find(({ id }) => id === fact.context)?.members ?? []
   return [
     ['Concept', label({ name: fact.name, members: dimensions })],
@@ -65,6 +68,7 @@ function describeTag(draft: Draft, { key, cell }: DraftFigure): [term: string, w
     ['Period', period],
     ['Unit', unit],
     ['Sign', describeSign(fact.value === cell.value ? 1 : -1)],
+    ...(usual === null ? [] : [['Chosen by', usual] satisfies [string, string]]),
     ...(members === '' ? [] : [['Members', members] satisfies [string, string]]),
   ]
 }
