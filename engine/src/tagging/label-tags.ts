@@ -10,14 +10,26 @@ export type LabelTag = (tag: { readonly name: string; readonly members: readonly
 
 /** What people call tags: the usual caption of their concept, the label of their line, or else their names in words. */
 export function compileLabels({ names, own }: Pick<Framework, 'names' | 'own'>, standard: Standard): LabelTag {
-  const labels = new Map(Object.entries(own ?? {}).map(([local, { label }]) => [keyOfTag({ name: `ext:${local}`, members: [] }), label]))
+  const labels = new Map<string, Labelled[]>(
+    Object.entries(own ?? {}).map(([local, { label }]) => [`ext:${local}`, [{ members: [], label }]]),
+  )
   for (const tag of listKnownTags(names)) {
     const label = findLabel(tag, standard)
-    const key = keyOfTag(tag)
-    if (label !== null && !labels.has(key)) labels.set(key, label)
+    if (label !== null) labels.set(tag.name, [...(labels.get(tag.name) ?? []), { members: tag.members.map(({ member }) => member), label }])
   }
-  // Facts have members of their columns, too.
-  return (tag) => labels.get(keyOfTag(tag)) ?? labels.get(keyOfTag({ name: tag.name, members: [] })) ?? spellName(tag.name)
+  return ({ name, members }) => {
+    // Facts have members of their columns and of the group, too: the label that has most of them is the closest.
+    const all = new Set(members.map(({ member }) => member))
+    const [closest] = (labels.get(name) ?? [])
+      .filter((labelled) => labelled.members.every((member) => all.has(member)))
+      .toSorted((one, other) => other.members.length - one.members.length)
+    return closest?.label ?? spellName(name)
+  }
+}
+
+interface Labelled {
+  readonly members: readonly string[]
+  readonly label: string
 }
 
 export const keyOfTag = ({ name, members }: Parameters<LabelTag>[0]): string =>

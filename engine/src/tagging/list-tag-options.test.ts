@@ -83,5 +83,9 @@ test('tags are called what the standard calls them, or their names in words', ()
   const label = labelTags(draftSample('uk-small-company'))
   expect(label({ name: 'core:TotalInventories', members: [] })).toBe('Stocks')
   expect(label({ name: 'core:Creditors', members: [{ dimension: 'x:y', member: 'core:WithinOneYear' }] })).toMatch(/^Creditors.*one year$/)
+  const group = { dimension: 'bus:GroupCompanyDataDimension', member: 'bus:Consolidated' }
+  const reserves = { dimension: 'core:EquityClassesDimension', member: 'core:RetainedEarningsAccumulatedLosses' }
+  expect(label({ name: 'core:Equity', members: [group] })).toBe("Shareholders' funds")
+  expect(label({ name: 'core:Equity', members: [reserves, group] })).toBe('Profit and loss account')
   expect(label({ name: 'bus:EntityTradingStatus', members: [] })).toBe('Entity Trading Status')
 })

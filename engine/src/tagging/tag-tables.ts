@@ -42,7 +42,8 @@ function tagFigure(
   if (column === undefined) return untagged('The figure is in no column.')
   // Columns of years are about no member, those of other tables about a class of assets or a component of equity.
   const members = column.dimension === null ? [] : membersOf(column, table)
-  if (members === null) return untagged(`The taxonomy has no member for the column “${column.heading}”, or none that we know.`)
+  if (members === null)
+    return { ...untagged(`The taxonomy has no member for the column “${column.heading}”, or none that we know.`), isOfColumn: true }
   const all = [...tag.members, ...members, ...scope]
   if (new Set(all.map(({ dimension }) => dimension)).size < all.length)
     return untagged('The tag says of the figure what its column says already: choose a tag without that member.')

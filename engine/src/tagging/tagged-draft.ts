@@ -122,6 +122,8 @@ export interface UntaggedFigure extends FigurePlace {
   readonly label: string
   /** A sentence. */
   readonly reason: string
+  /** The taxonomy has nothing for its column: another tag of its line would change nothing. */
+  readonly isOfColumn?: true
 }
 
 export interface MissingFact extends Pick<Gap, 'field' | 'id'> {

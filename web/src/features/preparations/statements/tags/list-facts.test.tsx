@@ -79,6 +79,22 @@ test('figures without a tag are listed by line, with the reason', () => {
   expect(countFigures(without.draft, without.tagged)).toEqual({ all: index.size, tagged: index.size - 2, covered: 0 })
 })
 
+test('figures of a column that the taxonomy has nothing for are listed by column', () => {
+  const [first, second] = [...index.values()].filter(({ place }) => place.table === 'note-tangible' && place.column === 0)
+  if (first === undefined || second === undefined) throw new Error('the note has no figures')
+  const untagged = [first, second].map(({ place, label }) => ({ ...place, label, reason: 'No member.', isOfColumn: true as const }))
+  expect(listUntagged(untagged, index)).toEqual([
+    {
+      key: '["note-tangible",0]',
+      isColumn: true,
+      label: first.column.heading,
+      within: first.within,
+      reason: 'No member.',
+      figures: [first, second],
+    },
+  ])
+})
+
 test('a draft is tagged once for all that show its tags, and says what to fill in where it cannot be', () => {
   expect(reviewTags(draft)).toBe(reviewTags(draft))
   const { draft: unnumbered } = draftBooks({ profile: { companyNumber: undefined } })

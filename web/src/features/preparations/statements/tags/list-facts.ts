@@ -111,9 +111,10 @@ export function hasTyped({ caption, concept, name, value, period, members, withi
     .every((word) => all.includes(word))
 }
 
-/** A line with figures that have no tag, for one reason. */
+/** A line with figures that have no tag, for one reason, or a column with them. */
 export interface UntaggedLine {
   readonly key: string
+  readonly isColumn: boolean
   readonly label: string
   readonly within: string
   readonly reason: string
@@ -122,12 +123,13 @@ export interface UntaggedLine {
 
 export function listUntagged(untagged: readonly UntaggedFigure[], index: FigureIndex): UntaggedLine[] {
   const lines = new Map<string, UntaggedLine>()
-  for (const { table, row, column, reason } of untagged) {
+  for (const { table, row, column, reason, isOfColumn: isColumn = false } of untagged) {
     const figure = index.get(keyOfPlace({ table, row, column }))
     if (figure === undefined) continue
-    const key = JSON.stringify([table, row, reason])
-    const { label, within } = figure
-    lines.set(key, { key, label, within, reason, figures: [...(lines.get(key)?.figures ?? []), figure] })
+    const key = JSON.stringify(isColumn ? [table, column] : [table, row, reason])
+    const { within } = figure
+    const label = isColumn ? figure.column.heading : figure.label
+    lines.set(key, { key, isColumn, label, within, reason, figures: [...(lines.get(key)?.figures ?? []), figure] })
   }
   return [...lines.values()]
 }

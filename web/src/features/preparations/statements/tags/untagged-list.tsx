@@ -18,11 +18,11 @@ export function UntaggedList({ lines, isReadOnly, onShow, onChange }: UntaggedLi
         {formatCount(count, 'figure')} without a tag
       </h4>
       <ul className="divide-y divide-hairline">
-        {lines.map(({ key, label, within, reason, figures }) => (
+        {lines.map(({ key, isColumn, label, within, reason, figures }) => (
           <li key={key} className="py-2 text-body [overflow-wrap:anywhere]">
             <div className="flex items-baseline justify-between gap-3">
               <p className="font-medium">{label}</p>
-              {isReadOnly || figures[0] === undefined ? null : (
+              {isReadOnly || isColumn || figures[0] === undefined ? null : (
                 <LinkButton
                   className="shrink-0 text-note"
                   aria-label={`Choose a tag: ${label}`}
@@ -43,7 +43,7 @@ export function UntaggedList({ lines, isReadOnly, onShow, onChange }: UntaggedLi
                     onShow(figure.key)
                   }}
                 >
-                  {figure.column.heading}: {printFigure(figure.cell.value)}
+                  {isColumn ? figure.label : figure.column.heading}: {printFigure(figure.cell.value)}
                 </LinkButton>
               ))}
             </p>
