@@ -38,6 +38,7 @@ export const serverCore = [
     files: /^server\/src\/(?:deps|create-reviewer)\.ts$/,
     may: [
       'contract',
+      'server/src/create-reviewer.ts',
       'engine road',
       'server environment',
       'server ports',
