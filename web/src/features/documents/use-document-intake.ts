@@ -7,7 +7,6 @@ import { nameDocument } from '../../lib/name-document.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
 import { PdfFailure, refusalOfReading } from './pdf-failure.ts'
-import { refusalOfPrinting } from './print-failure.ts'
 import type { readPdfText } from './read-pdf-text.ts'
 import { reach, initialProgress, tick } from './reading-progress.ts'
 import { keepTabOpen } from './keep-tab-open.ts'
@@ -205,7 +204,9 @@ export function useDocumentIntake({
     try {
       return await printMarkup(file, signal)
     } catch (error) {
-      if (!signal.aborted) refuse(refusalOfPrinting(error))
+      // Few files are refused: what says why is loaded for them alone.
+      const refusal = await import('./print-failure.ts').then(({ refusalOfPrinting }) => refusalOfPrinting(error), failedFor)
+      if (!signal.aborted) refuse(refusal)
       return null
     }
   }
