@@ -3,7 +3,7 @@ export const upload = {
   invalidTypeTitle: 'Invalid File Type',
   invalidType: 'Please upload a PDF file. Only PDF documents are supported.',
   /** Where Word, HTML and XBRL are accepted too. */
-  invalidDraftType: 'Please choose a PDF, Word (.docx), HTML or XBRL file, or a report package (.zip).',
+  invalidDraftType: 'Please choose a PDF, Word (.docx), HTML or XBRL file, or a package (.zip).',
   otherFormat: 'This is another word-processing format. Save it as .docx or PDF, and choose that.',
   wordEncrypted: 'The file is protected by a password. Save a copy without one, and choose that.',
   wordDamaged: 'The file is damaged. Open it in Word, save it again, and choose that.',

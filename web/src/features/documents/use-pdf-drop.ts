@@ -7,8 +7,7 @@ const pdf = { 'application/pdf': ['.pdf'] }
 const drafts = {
   ...pdf,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx', '.docm'],
-  'text/html': ['.html', '.htm'],
-  'application/xhtml+xml': ['.xhtml'],
+  'text/html': ['.html', '.htm', '.xhtml'],
   'application/xml': ['.xbrl', '.xml'],
   // A report package.
   'application/zip': ['.zip'],
