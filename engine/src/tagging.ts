@@ -11,7 +11,7 @@ export type { Untaggable } from './tagging/framework.ts'
 export type { LabelTag } from './tagging/label-tags.ts'
 export { keyOfBlock, keyOfDateline, keyOfLine } from './tagging/list-texts.ts'
 export { findTagOptions, type TagOption, type TagOptions } from './tagging/list-tag-options.ts'
-export { spellName } from './tagging/spell-name.ts'
+export { wordName } from './tagging/spell-name.ts'
 export type { Anchor, Cube, Extension, ExtensionElement, ExtensionRole, Label, Presented, Sum } from './tagging/extension.ts'
 export type {
   BlockFact,

@@ -3,7 +3,7 @@ import { ENGLISH } from '../statements/captions/english.ts'
 import { CONCEPTS, type ConceptId } from '../statements/concepts/catalogue.ts'
 import type { Framework } from './framework.ts'
 import { listKnownTags, type KnownTag } from './list-known-tags.ts'
-import { spellName } from './spell-name.ts'
+import { wordName } from './spell-name.ts'
 import type { Member } from './tagged-draft.ts'
 
 export type LabelTag = (tag: { readonly name: string; readonly members: readonly Member[] }) => string
@@ -23,7 +23,7 @@ export function compileLabels({ names, own }: Pick<Framework, 'names' | 'own'>, 
     const [closest] = (labels.get(name) ?? [])
       .filter((labelled) => labelled.members.every((member) => all.has(member)))
       .toSorted((one, other) => other.members.length - one.members.length)
-    return closest?.label ?? spellName(name)
+    return closest?.label ?? wordName(name)
   }
 }
 

@@ -87,5 +87,5 @@ test('tags are called what the standard calls them, or their names in words', ()
   const reserves = { dimension: 'core:EquityClassesDimension', member: 'core:RetainedEarningsAccumulatedLosses' }
   expect(label({ name: 'core:Equity', members: [group] })).toBe("Shareholders' funds")
   expect(label({ name: 'core:Equity', members: [reserves, group] })).toBe('Profit and loss account')
-  expect(label({ name: 'bus:EntityTradingStatus', members: [] })).toBe('Entity Trading Status')
+  expect(label({ name: 'bus:EntityTradingStatus', members: [] })).toBe('Entity trading status')
 })

@@ -6,7 +6,7 @@ import { compileSides } from './find-tag.ts'
 import type { Framework } from './framework.ts'
 import { compileLabels, keyOfTag, type LabelTag, listCaptions } from './label-tags.ts'
 import { listKnownTags } from './list-known-tags.ts'
-import { spellName } from './spell-name.ts'
+import { wordName } from './spell-name.ts'
 
 /** A tag that can be chosen for a line. */
 export interface TagOption extends TagChoice {
@@ -92,7 +92,7 @@ function toOption(
   label: LabelTag,
 ): TagOption {
   const captions = concept === null ? [] : listCaptions(concept, standardOf(profile.regime))
-  const said = [label({ name, members }), line ?? '', ...captions, spellName(name), name, ...members.map(({ member }) => spellName(member))]
+  const said = [label({ name, members }), line ?? '', ...captions, wordName(name), name, ...members.map(({ member }) => wordName(member))]
   return { name, period, sign, members, label: label({ name, members }), words: new Set(said.flatMap(splitWords)) }
 }
 

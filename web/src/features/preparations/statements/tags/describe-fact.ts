@@ -1,4 +1,4 @@
-import { type Context, type Fact, type Member, spellName, type TaggedDraft } from '@tickmark/engine/tagging'
+import { type Context, type Fact, type Member, wordName, type TaggedDraft } from '@tickmark/engine/tagging'
 import { formatDay } from '../../../../lib/format-date.ts'
 import { printFigure } from '../figure-panel.tsx'
 
@@ -41,6 +41,6 @@ function describeUnit(measure: string, scale: 0 | 3): string {
   return scale === 3 ? `${unit} thousand` : unit
 }
 
-export const describeMembers = (members: readonly Member[]): string => members.map(({ member }) => spellName(member)).join(', ')
+export const describeMembers = (members: readonly Member[]): string => members.map(({ member }) => wordName(member)).join(', ')
 
 export const describeSign = (sign: 1 | -1): string => (sign === 1 ? 'Counted up as printed' : 'Printed in brackets, counted up')

@@ -39,7 +39,7 @@ test('a name with a prefix that is in no list can be taken as it is typed', () =
     items: [
       {
         id: 'typed core:SomethingElse',
-        label: 'Something Else',
+        label: 'Something else',
         tag: { name: 'core:SomethingElse', period: 'instant', sign: 1, members: [] },
         isUsual: false,
         isTyped: true,

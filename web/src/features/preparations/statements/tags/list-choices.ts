@@ -1,5 +1,5 @@
 import type { ChosenTag } from '@tickmark/contract'
-import { findTagOptions, spellName, type TagOption, type TagOptions } from '@tickmark/engine/tagging'
+import { findTagOptions, wordName, type TagOption, type TagOptions } from '@tickmark/engine/tagging'
 
 /** A tag in the list of the dialog. */
 export interface TagItem {
@@ -31,7 +31,7 @@ export function listChoices({ usual, options }: TagOptions, typed: string): TagG
   const periods = wanted === 'instant' ? (['instant', 'duration'] as const) : (['duration', 'instant'] as const)
   const own =
     NAME.test(search) && !options.some(({ name }) => name === search)
-      ? [{ id: `typed ${search}`, label: spellName(search), tag: typedTag(search, wanted), isUsual: false, isTyped: true }]
+      ? [{ id: `typed ${search}`, label: wordName(search), tag: typedTag(search, wanted), isUsual: false, isTyped: true }]
       : []
   return [
     { name: 'As typed', items: own },
@@ -59,7 +59,7 @@ export function findCurrent({ usual, chosen, options }: TagOptions): TagItem | n
   const known = options.find((option) => idOf(option) === idOf(tag))
   return {
     id: idOf(tag),
-    label: known?.label ?? spellName(name),
+    label: known?.label ?? wordName(name),
     tag: { name, period, sign, members: [...members] },
     isUsual: usual !== null && idOf(usual) === idOf(tag),
     isTyped: known === undefined,

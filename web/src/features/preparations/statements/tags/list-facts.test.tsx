@@ -49,7 +49,7 @@ describe('facts', () => {
     })
     expect(facts.find(({ target }) => target === 'balance-sheet.creditors-within.1')).toMatchObject({
       period: 'At Mar 31, 2025',
-      members: 'Within One Year',
+      members: 'Within one year',
     })
     expect(facts.find(({ name }) => name === 'bus:AccountsStatusAuditedOrUnaudited')).toMatchObject({
       value: expect.stringContaining('Audit'),
