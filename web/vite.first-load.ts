@@ -97,6 +97,10 @@ const foundation =
 const workspace =
   /\/web\/src\/(?:ui\/(?:column-tabs|error-state|progress-bar|rows-skeleton)|app\/use-store-document|features\/documents\/documents-query|lib\/(?:take-lost-focus|keep-focus|name-document|use-media))\./
 
+/** Small modules that the parts of a review share, each of which would be a file of its own. */
+const reviewing =
+  /\/(?:web\/src\/(?:ui\/filter-choice|features\/reviews\/(?:marks\/find-(?:figure|main-place)|severity-words|arithmetic-table|printed-queries))|contract\/src\/layout-(?:tie|arithmetic|movements))\./
+
 /**
  * Removes the 1,200 file types that the drop zone knows by their extensions, some 10 kB of compressed script: this
  * application accepts a few, by their extensions. The drop zone uses them only to determine the type of a file that came without one.
@@ -133,6 +137,7 @@ export const application: EnvironmentOptions = {
             // Small modules that many screens share take less space in one file: 3 to 5 kB less for each first load.
             { name: 'shell', test: /\/(?:contract|web)\/src\//, minShareCount: 7 },
             { name: 'workspace', test: workspace },
+            { name: 'reviewing', test: reviewing },
             { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
             // Lists of any length: the pages of a draft, and the accounts of a mapping.
             { name: 'long-lists', test: /\/@tanstack\/(?:react-virtual|virtual-core)\// },
