@@ -1,4 +1,4 @@
-/** Powers of ten that statements are printed in, and how their heading says so. */
+/** Powers of ten that statements are printed in. */
 export const SCALES = [6, 3, 0] as const
 export type PrintedScale = (typeof SCALES)[number]
 

@@ -1,4 +1,4 @@
-import type { Box, TaggedFact, UntaggedAmount } from '@tickmark/contract'
+import type { Box, UntaggedAmount } from '@tickmark/contract'
 import { Button } from '../../../ui/button.tsx'
 import { PageButton } from '../marks/page-button.tsx'
 import { FactTable } from './fact-table.tsx'
@@ -40,7 +40,7 @@ function Places({ entry, onShowFigure }: TagDetailProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <PageButton page={place.page} box={place.box} />
-      {'fact' in entry && !isNumber(entry.fact) ? null : (
+      {'fact' in entry && entry.fact.kind !== 'numeric' ? null : (
         <Button
           onClick={() => {
             onShowFigure(place)
@@ -52,5 +52,3 @@ function Places({ entry, onShowFigure }: TagDetailProps) {
     </div>
   )
 }
-
-const isNumber = ({ kind }: TaggedFact): boolean => kind === 'numeric'
