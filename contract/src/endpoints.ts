@@ -29,6 +29,7 @@ import { cancelRecognition, getAnalysisReview, listOpenPoints, listReviewPoints,
 import { getDraftChanges, getDraftReview, listDrafts } from './drafts.ts'
 import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './review-marks.ts'
 import { listTags } from './review-tags.ts'
+import { listTaxonomies } from './taxonomies.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import {
   askInChat,
@@ -192,6 +193,7 @@ export const endpoints = {
   getTie,
   listUndecidedFigures,
   listTags,
+  listTaxonomies,
   checkFigures,
   takeBackEyeChecks,
   getChecklist,

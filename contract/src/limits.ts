@@ -35,6 +35,8 @@ export const limits = {
   tagMaxLength: 250,
   tagsPerDraft: 500,
   membersPerTag: 5,
+  /** In characters: of all the namespaces of a document. */
+  namespacesMaxLength: 2000,
   /** Of a tagged document that is filed: what Companies House takes as a part of a message. */
   filingMaxBytes: 900_000,
 

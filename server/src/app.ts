@@ -35,6 +35,7 @@ import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { systemRoutes } from './domains/system/routes.ts'
+import { taxonomiesRoutes } from './domains/taxonomies/routes.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
 import { createUsage } from './domains/usage/service.ts'
@@ -171,6 +172,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,
+    ...taxonomiesRoutes(deps.reviewer),
     ...subscriptionsRoutes({ subscriptions, findUserBySession: callers.findUserBySession }),
     ...accountRoutes({ account, recordAction, now }),
     ...feedbackRoutes(createFeedback({ ...database, ...deps }), recordAction),

@@ -16,3 +16,16 @@ export type Taxonomies = ReadonlyMap<string, ReadonlyMap<string, TaxonomyElement
 
 export const findElement = (taxonomies: Taxonomies | undefined, { namespace, name }: QName): TaxonomyElement | undefined =>
   taxonomies?.get(namespace)?.get(name)
+
+/** How a name can be used against what its taxonomy declares. */
+export type Misuse = 'unknown' | 'abstract' | 'period' | 'unit'
+
+/** What is wrong with a fact that has a name; nothing where its taxonomy declares it so (XBRL 2.1, sections 4.7.2, 4.8.2 and 5.1.1). */
+export function listMisuses(
+  element: TaxonomyElement | undefined,
+  use: { readonly period: TaxonomyElement['period']; readonly isMoney: boolean },
+): readonly Misuse[] {
+  if (element === undefined) return ['unknown']
+  if (element.isAbstract) return ['abstract']
+  return [...(element.period === use.period ? [] : ['period' as const]), ...(element.isMoney && !use.isMoney ? ['unit' as const] : [])]
+}

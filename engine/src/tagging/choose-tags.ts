@@ -1,8 +1,10 @@
 import type { DraftRow, DraftTable } from '../drafting/draft.ts'
 import { isTagName } from '../drafting/read-tag-choices.ts'
 import type { TagChoice, TagChoices } from '../drafting/tag-choices.ts'
+import { listMisuses, type Taxonomies } from '../model/taxonomy.ts'
 import type { Framework } from './framework.ts'
 import { listKnownTags } from './list-known-tags.ts'
+import { compileLookUp, describeMisuse, type LookUp } from './look-up.ts'
 import type { Tag } from './tag.ts'
 
 /** The tag of a line, or why it has none: a sentence. */
@@ -42,12 +44,15 @@ export function compileChoices(choices: TagChoices): (table: DraftTable, row: Dr
 export const keyOfChoice = ({ id }: Pick<DraftTable, 'id'>, row: Pick<DraftRow, 'id' | 'label'>): string =>
   `${id}/${/^part-\d+$/.test(row.id) ? row.label : row.id}`
 
-/** Why a tag cannot be used in a document of this taxonomy: a sentence; null where nothing is known against it. */
-export function compileFaults({
-  names,
-  namespaces,
-  own,
-}: Pick<Choosing, 'names' | 'namespaces' | 'own'>): (choice: TagChoice) => string | null {
+/**
+ * Why a tag cannot be used for a line of a document of this taxonomy: a sentence; null where nothing is known against it. With the official
+ * packages of the taxonomy, only its own names for sums of money can be used.
+ */
+export function compileFaults(
+  { names, namespaces, own }: Pick<Choosing, 'names' | 'namespaces' | 'own'>,
+  taxonomies?: Taxonomies,
+): (choice: TagChoice) => string | null {
+  const lookUp = compileLookUp(namespaces, taxonomies)
   const prefixes = new Set(namespaces.map(({ prefix }) => prefix))
   const elements = own === null ? null : new Map(Object.entries(own).map(([local, element]) => [`ext:${local}`, element]))
   const periods = new Map<string, Tag['period'][]>()
@@ -61,12 +66,21 @@ export function compileFaults({
     if (NO_AMOUNT.test(name)) return `“${name}” is no tag of an amount.`
     if (elements !== null && name.startsWith('ext:') && !elements.has(name)) return `The entity has no element “${name}” of its own.`
     if (elements !== null && members.length > 0) return `“${name}” has members here by columns alone.`
+    const unknown = all.find((one) => isUndeclared(lookUp(one)))
+    if (unknown !== undefined) return describeMisuse('unknown', unknown, period)
+    const element = lookUp(name)?.element
+    if (element !== undefined) {
+      const [misuse] = listMisuses(element, { period, isMoney: true })
+      return misuse !== undefined ? describeMisuse(misuse, name, period) : element.isMoney ? null : `“${name}” is no sum of money.`
+    }
     const known = [elements?.get(name)?.period ?? []].flat()
     if (![...known, ...(periods.get(name) ?? (known.length === 0 ? [period] : []))].includes(period))
-      return `“${name}” is ${period === 'instant' ? 'an amount of a period' : 'a balance at a date'}.`
+      return describeMisuse('period', name, period)
     return null
   }
 }
+
+const isUndeclared = (declared: ReturnType<LookUp>): boolean => declared !== null && declared.element === undefined
 
 /** Taxonomies end the names of what is no amount like this: headings, dimensions and their members, and texts. */
 const NO_AMOUNT = /(?:Abstract|Heading|Axis|Dimension|Domain|Member|Table|LineItems|RollForward|TextBlock|Explanatory|Truefalse)$/

@@ -58,11 +58,15 @@ export function tagOfConcept(
   return {
     name: `${prefix}:${name}`,
     period,
-    sign: side === null || balance === null || balance === side ? 1 : -1,
+    sign: signOf(balance, side),
     members: member === undefined ? [] : [member.member],
     ...(id === 'opening-equity' && { isOpening: true as const }),
   }
 }
+
+/** How a tag with a balance counts what is printed without brackets on a side. */
+export const signOf = (balance: Balance | null, side: Balance | null): Tag['sign'] =>
+  side === null || balance === null || balance === side ? 1 : -1
 
 /** The side on which each line of a format is printed without brackets; a total has that of the first line that it adds up. */
 function listSides(format: Format): ReadonlyMap<string, Balance> {

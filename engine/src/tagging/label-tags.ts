@@ -1,15 +1,22 @@
 import type { Standard } from '../model/profile.ts'
+import type { Taxonomies } from '../model/taxonomy.ts'
 import { ENGLISH } from '../statements/captions/english.ts'
 import { CONCEPTS, type ConceptId } from '../statements/concepts/catalogue.ts'
 import type { Framework } from './framework.ts'
 import { listKnownTags, type KnownTag } from './list-known-tags.ts'
+import { compileLookUp } from './look-up.ts'
 import { wordName } from './spell-name.ts'
 import type { Member } from './tagged-draft.ts'
 
 export type LabelTag = (tag: { readonly name: string; readonly members: readonly Member[] }) => string
 
-/** What people call tags: the usual caption of their concept, the label of their line, or else their names in words. */
-export function compileLabels({ names, own }: Pick<Framework, 'names' | 'own'>, standard: Standard): LabelTag {
+/** What people call tags: the label that the official taxonomy has, where its package is here, or the usual caption of their concept, the label of their line, or else their names in words. */
+export function compileLabels(
+  { names, own, namespaces }: Pick<Framework, 'names' | 'own' | 'namespaces'>,
+  standard: Standard,
+  taxonomies?: Taxonomies,
+): LabelTag {
+  const lookUp = compileLookUp(namespaces, taxonomies)
   const labels = new Map<string, Labelled[]>(
     Object.entries(own ?? {}).map(([local, { label }]) => [`ext:${local}`, [{ members: [], label }]]),
   )
@@ -23,7 +30,9 @@ export function compileLabels({ names, own }: Pick<Framework, 'names' | 'own'>, 
     const [closest] = (labels.get(name) ?? [])
       .filter((labelled) => labelled.members.every((member) => all.has(member)))
       .toSorted((one, other) => other.members.length - one.members.length)
-    return closest?.label ?? wordName(name)
+    // What a taxonomy calls a name says nothing of members.
+    const official = closest === undefined || closest.members.length === 0 ? lookUp(name)?.element?.label : null
+    return official ?? closest?.label ?? wordName(name)
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EntityProfile } from '../drafting/entity-profile.ts'
-import { findTagOptions, labelTags, listTagOptions, type TagOptions } from '../tagging.ts'
+import type { Taxonomies, TaxonomyElement } from '../model/taxonomy.ts'
+import { findTagOptions, labelTags, listTagFaults, listTagOptions, tagDraft, type TagOptions } from '../tagging.ts'
 import { draftSample } from '../testing/draft-sample.ts'
 
 function list(folder: string, line: string, changes: Partial<EntityProfile> = {}): TagOptions {
@@ -76,6 +77,95 @@ describe('what can be chosen for a line', () => {
   test('includes the entity’s own elements under IFRS, by what they are called', () => {
     const { options } = list('ifrs-group', 'cash-flow/borrowings')
     expect(options.find(({ name }) => name === 'ext:ChangesInShareCapital')?.label).toBe('Changes in share capital')
+  })
+})
+
+describe('with the official package of a taxonomy', () => {
+  const draft = draftSample('uk-small-company')
+  const core = 'http://xbrl.frc.org.uk/fr/2025-01-01/core'
+  const money = { label: null, period: 'instant', balance: null, isAbstract: false, isMoney: true } as const
+  const taxonomies: Taxonomies = new Map([
+    [
+      core,
+      new Map<string, TaxonomyElement>([
+        ['Debtors', { ...money, label: 'Debtors, official', balance: 'debit' }],
+        ['BiologicalAssets', { ...money, label: 'Biological assets', balance: 'debit' }],
+        ['LoansFromBadgers', { ...money, balance: 'credit' }],
+        ['DebtorsHeading', { ...money, isAbstract: true, isMoney: false }],
+        ['NumberBadgers', { ...money, isMoney: false, period: 'duration' }],
+      ]),
+    ],
+  ])
+  const listed = listTagOptions(draft, { table: 'balance-sheet', row: 'debtors' }, taxonomies)
+  const options = listed?.options ?? []
+
+  test('each of its sums of money can be chosen, on the side that increases it', () => {
+    expect(findTagOptions(options, 'badgers')).toMatchObject([
+      { name: 'core:LoansFromBadgers', label: 'Loans from badgers', period: 'instant', sign: -1, members: [] },
+    ])
+    expect(findTagOptions(options, 'biological')).toMatchObject([{ name: 'core:BiologicalAssets', label: 'Biological assets', sign: 1 }])
+    expect(options.filter(({ name }) => name === 'core:Debtors')).toMatchObject([{ label: 'Debtors, official' }])
+  })
+
+  test('nothing but its own sums of money can be used, each with its period', () => {
+    const findFault = (name: string, period: 'instant' | 'duration' = 'instant', member?: string) =>
+      listed?.findFault({ name, period, sign: 1, members: member === undefined ? [] : [{ dimension: 'core:DebtorsHeading', member }] })
+    expect(findFault('core:LoansFromBadgers')).toBeNull()
+    expect(findFault('core:LoansFromBadgers', 'duration')).toBe('“core:LoansFromBadgers” is a balance at a date.')
+    expect(findFault('core:LoansFromBadger')).toBe('The taxonomy has no tag “core:LoansFromBadger”.')
+    expect(findFault('core:NumberBadgers', 'duration')).toBe('“core:NumberBadgers” is no sum of money.')
+    expect(findFault('core:Debtors', 'instant', 'core:Sett')).toBe('The taxonomy has no tag “core:Sett”.')
+    expect(findFault('core:Debtors', 'instant', 'core:DebtorsHeading')).toBeNull()
+    // No package of this one is here.
+    expect(findFault('bus:Anything')).toBeNull()
+  })
+
+  test('its labels are what tags without members are called', () => {
+    const label = labelTags(draft, taxonomies)
+    expect(label({ name: 'core:Debtors', members: [] })).toBe('Debtors, official')
+    expect(label({ name: 'core:LoansFromBadgers', members: [] })).toBe('Loans from badgers')
+    expect(label({ name: 'bus:EntityTradingStatus', members: [] })).toBe('Entity trading status')
+  })
+
+  test('tags of the draft that it does not declare, or declares otherwise, are faults with their facts', () => {
+    const tagged = tagDraft(draft)
+    if ('problems' in tagged) throw new Error('it cannot be tagged')
+    const names = [...new Set(tagged.facts.map(({ name }) => name).filter((name) => name.startsWith('core:')))]
+    const all = (changes: Readonly<Record<string, Partial<TaxonomyElement>>>): Taxonomies =>
+      new Map([
+        [
+          core,
+          new Map(
+            [...names, ...tagged.contexts.flatMap(({ members }) => members.flatMap(({ dimension, member }) => [dimension, member]))].map(
+              (name): [string, TaxonomyElement] => {
+                const fact = tagged.facts.find((one) => one.name === name)
+                const context = tagged.contexts.find(({ id }) => id === fact?.context)
+                const period = context !== undefined && 'instant' in context.period ? 'instant' : 'duration'
+                const isMoney = fact?.kind === 'number' && fact.unit === 'GBP'
+                return [name.slice('core:'.length), { ...money, period, isMoney, ...changes[name] }]
+              },
+            ),
+          ),
+        ],
+      ])
+    expect(listTagFaults(tagged, all({}))).toEqual([])
+    const faults = listTagFaults(tagged, all({ 'core:Debtors': { period: 'duration' }, 'core:Equity': { isAbstract: true } }))
+    expect(faults.map(({ message }) => message)).toEqual([
+      '“core:Debtors” is an amount of a period.',
+      '“core:Equity” is a heading of the taxonomy, and no fact can have it.',
+    ])
+    expect(faults[0]?.facts).toEqual(tagged.facts.filter(({ name }) => name === 'core:Debtors').map(({ id }) => id))
+    const unknown = listTagFaults(tagged, new Map([[core, new Map()]]))
+    expect(unknown.map(({ name }) => name).toSorted()).toEqual(
+      [
+        ...new Set([
+          ...names,
+          ...tagged.contexts.flatMap(({ members }) =>
+            members.flatMap(({ dimension, member }) => [dimension, member].filter((name) => name.startsWith('core:'))),
+          ),
+        ]),
+      ].toSorted(),
+    )
   })
 })
 

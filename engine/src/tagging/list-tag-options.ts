@@ -1,11 +1,14 @@
 import type { Draft, DraftRow, DraftTable } from '../drafting/draft.ts'
 import { standardOf } from '../drafting/entity-profile.ts'
 import type { TagChoice } from '../drafting/tag-choices.ts'
+import type { Taxonomies } from '../model/taxonomy.ts'
+import type { Balance } from '../statements/concepts/concept.ts'
 import { compileChoices, compileFaults, keyOfChoice } from './choose-tags.ts'
-import { compileSides } from './find-tag.ts'
+import { compileSides, signOf } from './find-tag.ts'
 import type { Framework } from './framework.ts'
 import { compileLabels, keyOfTag, type LabelTag, listCaptions } from './label-tags.ts'
-import { listKnownTags } from './list-known-tags.ts'
+import { type KnownTag, listKnownTags } from './list-known-tags.ts'
+import type { Namespace } from './namespace.ts'
 import { wordName } from './spell-name.ts'
 
 /** A tag that can be chosen for a line. */
@@ -29,19 +32,24 @@ export interface TagOptions {
   readonly findFault: (choice: TagChoice) => string | null
 }
 
-/** Every tag that we know for a line of a draft. Null where the draft has no such line. */
+/**
+ * Every tag that we know for a line of a draft, and with official packages every sum of money of their taxonomies. Null where the draft has no
+ * such line.
+ */
 export function listTagOptions(
   draft: Draft,
   framework: Framework,
   place: { readonly table: string; readonly row: string },
+  taxonomies?: Taxonomies,
 ): TagOptions | null {
   const found = findLine(draft, place)
   if (found === null) return null
   const { table, row } = found
-  const label = compileLabels(framework, standardOf(draft.profile.regime))
+  const label = compileLabels(framework, standardOf(draft.profile.regime), taxonomies)
   const usualTag = framework.findTag(table, row)
   const usual = usualTag === null ? null : toOption({ ...usualTag, concept: row.concept, line: row.label }, draft, label)
-  const known = listKnownTags(framework.names, compileSides(draft.profile)(table, row))
+  const side = compileSides(draft.profile)(table, row)
+  const known = [...listKnownTags(framework.names, side), ...listDeclared(framework.namespaces, taxonomies, side)]
   const options = new Map<string, TagOption>(usual === null ? [] : [[keyOfTag(usual), usual]])
   for (const tag of known) {
     const before = options.get(keyOfTag(tag))
@@ -57,7 +65,7 @@ export function listTagOptions(
     usual,
     ...(chosen !== undefined && { chosen }),
     options: [...all.filter(({ period }) => period === wanted), ...all.filter(({ period }) => period !== wanted)],
-    findFault: compileFaults(framework),
+    findFault: compileFaults(framework, taxonomies),
   }
 }
 
@@ -82,6 +90,16 @@ function findLine(
     }
   return null
 }
+
+/** The sums of money of the official taxonomies, counted up on the side that increases them. */
+const listDeclared = (namespaces: readonly Namespace[], taxonomies: Taxonomies | undefined, side: Balance | null): KnownTag[] =>
+  namespaces.flatMap(({ prefix, uri }) =>
+    [...(taxonomies?.get(uri) ?? [])].flatMap(([local, { isMoney, isAbstract, period, balance }]): KnownTag[] =>
+      isMoney && !isAbstract
+        ? [{ name: `${prefix}:${local}`, period, sign: signOf(balance, side), members: [], concept: null, line: null }]
+        : [],
+    ),
+  )
 
 const periodOf = ({ kind }: DraftTable): TagChoice['period'] | undefined =>
   kind === 'balance-sheet' ? 'instant' : kind === 'income-statement' || kind === 'cash-flow' ? 'duration' : undefined

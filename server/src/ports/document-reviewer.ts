@@ -1,5 +1,6 @@
 import type { DocumentProfile, FigureState, Standard, SuggestedMateriality } from '@tickmark/contract'
 import type { UnchangedFigure } from '@tickmark/engine'
+import type { Taxonomies } from '@tickmark/engine/facts'
 import type { TiedFinding } from '@tickmark/reviewer/reviewing'
 import type { PdfFault } from './pdf-reader.ts'
 
@@ -100,6 +101,8 @@ export interface DocumentReviewer {
   readonly engineVersion: string
   /** Changes whenever the operator adds, changes or removes a package of a taxonomy; null where there is none. */
   nameTaxonomies(): Promise<string | null>
+  /** What the packages declare; nothing where there is none. */
+  readTaxonomies(): Promise<Taxonomies>
   /**
    * `onPage` hears how many pages of how many have been read. `recognised` are the scanned pages that have been recognised; without it, a
    * document without text is refused.

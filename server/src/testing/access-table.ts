@@ -203,6 +203,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getTie: reads(200, 404, 200),
   listUndecidedFigures: reads(200, 404, 200),
   listTags: reads(200, 404, 200),
+  listTaxonomies: reads(200),
   checkFigures: changes(200, 404, 200, 403),
   takeBackEyeChecks: changes(200, 404, 200, 403),
   getChecklist: reads(200, 404, 200),

@@ -69,6 +69,8 @@ export interface TestAppOptions {
   readonly google?: GoogleSettings
   /** None by default. */
   readonly registry?: FilingRegistry
+  /** With official taxonomy packages. None by default. */
+  readonly taxonomyFolder?: string
   /** Identities are Firebase's. */
   readonly firebase?: FirebaseSettings
   /** Changes to the limits of live connections. */
@@ -120,7 +122,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       database,
       jobs,
       files: await LocalFiles.open(folder),
-      reviewer: createThreadedReviewer(),
+      reviewer: createThreadedReviewer(undefined, undefined, options.taxonomyFolder),
       recogniser: null,
       answerer,
       reader: null,

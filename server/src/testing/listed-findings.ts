@@ -74,6 +74,7 @@ export const listedReviewer = (): DocumentReviewer & { engineVersion: string } =
   readerVersion: 'listed',
   engineVersion: '1',
   nameTaxonomies: async () => null,
+  readTaxonomies: async () => new Map(),
   read: async (pdf) => ({ pages: 9, words: pdf }),
   drawFirstPage: async () => Buffer.from('a picture'),
   review: async (words) => {

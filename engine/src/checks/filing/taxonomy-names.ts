@@ -2,7 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Fact, TupleFact } from '../../model/tagged-report.ts'
 import { keyOfName } from '../../model/tagged-report.ts'
-import type { Taxonomies, TaxonomyElement } from '../../model/taxonomy.ts'
+import { listMisuses, type Misuse, type Taxonomies, type TaxonomyElement } from '../../model/taxonomy.ts'
 import { countOf } from './count-of.ts'
 import { listEvidence } from './fact-evidence.ts'
 import { nameConcept } from '../tags/name-fact.ts'
@@ -52,47 +52,49 @@ function pointAt(document: FinancialDocument, taxonomies: Taxonomies, facts: rea
   if (first === undefined || document.tagged === null) return []
   const tag = nameConcept(first.concept, document.tagged.report)
   const element = taxonomies.get(first.concept.namespace)?.get(first.concept.name)
-  const point = (which: readonly Item[], fault: string, title: string, detail: string): Point => {
-    const evidence = listEvidence(document, which)
-    return { severity: 'error', place: `${tag}|${fault}`, title, detail, page: evidence[0]?.page ?? 1, evidence }
+  return MISUSES.flatMap((misuse): Point[] => {
+    const misused = facts.filter((fact) => listMisuses(element, useOf(fact)).includes(misuse))
+    if (misused.length === 0) return []
+    const evidence = listEvidence(document, misused)
+    const { title, detail } = describeMisuse(misuse, tag, misused, element)
+    return [{ severity: 'error', place: `${tag}|${misuse}`, title, detail, page: evidence[0]?.page ?? 1, evidence }]
+  })
+}
+
+const MISUSES = ['unknown', 'abstract', 'period', 'unit'] satisfies Misuse[]
+
+function describeMisuse(
+  misuse: Misuse,
+  tag: string,
+  facts: readonly Item[],
+  element: TaxonomyElement | undefined,
+): { readonly title: string; readonly detail: string } {
+  const [first] = facts
+  switch (misuse) {
+    case 'unknown':
+      return {
+        title: `${tag} is not in its taxonomy`,
+        detail: `${countOf(facts.length, 'fact')} ${facts.length === 1 ? 'has' : 'have'} this tag. The package of ${first?.concept.namespace} does not declare it.`,
+      }
+    case 'abstract':
+      return {
+        title: `${tag} is a heading of its taxonomy`,
+        detail: 'Headings have no values of their own, and nothing can be tagged with one.',
+      }
+    case 'period':
+      return element?.period === 'instant'
+        ? { title: `${tag} is a balance at a date, and tagged for a period`, detail: 'The taxonomy declares it as an instant.' }
+        : { title: `${tag} is of a period, and tagged at a date`, detail: 'The taxonomy declares it as a duration.' }
+    case 'unit':
+      return { title: `${tag} is a sum of money, and its unit is no currency`, detail: `Its unit is ${nameUnit(first)}.` }
   }
-  if (element === undefined)
-    return [
-      point(
-        facts,
-        'unknown',
-        `${tag} is not in its taxonomy`,
-        `${countOf(facts.length, 'fact')} ${facts.length === 1 ? 'has' : 'have'} this tag. The package of ${first.concept.namespace} does not declare it.`,
-      ),
-    ]
-  if (element.isAbstract)
-    return [
-      point(
-        facts,
-        'abstract',
-        `${tag} is a heading of its taxonomy`,
-        'Headings have no values of their own, and nothing can be tagged with one.',
-      ),
-    ]
-  const untimely = facts.filter((fact) => !isTimely(fact, element))
-  const unpriced = element.isMoney ? facts.filter((fact) => !isMoney(fact)) : []
-  return [
-    ...(untimely.length === 0
-      ? []
-      : [
-          element.period === 'instant'
-            ? point(untimely, 'period', `${tag} is a balance at a date, and tagged for a period`, 'The taxonomy declares it as an instant.')
-            : point(untimely, 'period', `${tag} is of a period, and tagged at a date`, 'The taxonomy declares it as a duration.'),
-        ]),
-    ...(unpriced.length === 0
-      ? []
-      : [point(unpriced, 'unit', `${tag} is a sum of money, and its unit is no currency`, `Its unit is ${nameUnit(unpriced[0])}.`)]),
-  ]
 }
 
 /** For ever is a duration (XBRL 2.1, section 4.7.2). */
-const isTimely = ({ context: { period } }: Item, element: TaxonomyElement): boolean =>
-  (period.kind === 'instant') === (element.period === 'instant')
+const useOf = (fact: Item): { period: TaxonomyElement['period']; isMoney: boolean } => ({
+  period: fact.context.period.kind === 'instant' ? 'instant' : 'duration',
+  isMoney: isMoney(fact),
+})
 
 function isMoney(fact: Item): boolean {
   if (fact.kind !== 'numeric') return false

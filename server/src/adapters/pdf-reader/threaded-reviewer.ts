@@ -14,6 +14,7 @@ import {
   type ReviewFault,
 } from '../../ports/document-reviewer.ts'
 import { nameContents } from './taxonomies/taxonomy-folder.ts'
+import { rememberTaxonomies } from './taxonomies/remember-taxonomies.ts'
 import { compilePdfium, compileWebp } from './compile-wasm.ts'
 import type { CompareTask, DrawTask, FromThread, ReadPagesTask, RecogniseTask, ReviewTask } from './thread-messages.ts'
 
@@ -98,6 +99,7 @@ export function createThreadedReviewer(
     readerVersion: READER_VERSION,
     engineVersion: ENGINE_VERSION,
     nameTaxonomies: async () => (taxonomyFolder === null ? null : nameContents(taxonomyFolder)),
+    readTaxonomies: rememberTaxonomies(taxonomyFolder),
     read: async (pdf, signal, onPage, recognised) => {
       const task = { pdf, pdfium: await compilePdfium(), ...(recognised && { recognised }) }
       return run(threads.read, task, 'read', { signal, crash: 'PDF_CORRUPTED', onPage })

@@ -19,6 +19,7 @@ const idle: DocumentReviewer = {
   readerVersion: 'none',
   engineVersion: 'none',
   nameTaxonomies: async () => null,
+  readTaxonomies: async () => new Map(),
   read: (_pdf, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
   drawFirstPage: () => Promise.reject(new Error('nothing to draw')),
   review: () => Promise.reject(new Error('nothing to review')),

@@ -1,10 +1,12 @@
 import type { CellPlace, Draft } from '@tickmark/engine/drafting'
+import type { Taxonomies } from '@tickmark/engine/facts'
 import { listTagOptions } from '@tickmark/engine/tagging'
 import { useMemo } from 'react'
 import { LinkButton } from '../link-button.tsx'
 import { type DraftFigure, keyOfPlace } from '../index-figures.ts'
 import { describeFact, describeSign } from './describe-fact.ts'
 import { reviewTags } from './review-tags.ts'
+import { useTaxonomies } from './use-taxonomies.ts'
 
 export interface FigureTagProps {
   draft: Draft
@@ -15,7 +17,8 @@ export interface FigureTagProps {
 
 /** The tag of the open figure, or why it has none. */
 export function FigureTag({ draft, figure, isReadOnly, onChange }: FigureTagProps) {
-  const rows = useMemo(() => describeTag(draft, figure), [draft, figure])
+  const taxonomies = useTaxonomies(draft)
+  const rows = useMemo(() => describeTag(draft, figure, taxonomies), [draft, figure, taxonomies])
   return (
     <section aria-labelledby="figure-tag">
       <div className="mb-1 flex items-baseline justify-between gap-3">
@@ -50,8 +53,12 @@ export function FigureTag({ draft, figure, isReadOnly, onChange }: FigureTagProp
 }
 
 /** What the tag says, or in a sentence why there is none; null where nothing is tagged. */
-function describeTag(draft: Draft, { key, cell, place: at }: DraftFigure): [term: string, words: string][] | string | null {
-  const review = reviewTags(draft)
+function describeTag(
+  draft: Draft,
+  { key, cell, place: at }: DraftFigure,
+  taxonomies: Taxonomies | undefined,
+): [term: string, words: string][] | string | null {
+  const review = reviewTags(draft, taxonomies)
   if ('problems' in review) return null
   const { tagged, label } = review
   const isHere = (place: CellPlace): boolean => keyOfPlace(place) === key

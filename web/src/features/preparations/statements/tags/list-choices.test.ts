@@ -11,7 +11,7 @@ function options(row: string, profile: Profile = {}): TagOptions {
   return found
 }
 const debtors = options('balance-sheet/debtors')
-const groupsOf = (typed: string) => listChoices(debtors, typed).map(({ name, items }) => [name, items.length > 0] as const)
+const groupsOf = (typed: string) => listChoices(debtors, typed).groups.map(({ name, items }) => [name, items.length > 0] as const)
 
 test('the usual tag comes first, then those of the period of the statement', () => {
   expect(groupsOf('')).toEqual([
@@ -19,22 +19,22 @@ test('the usual tag comes first, then those of the period of the statement', () 
     ['Balances at a date', true],
     ['Amounts of a period', true],
   ])
-  expect(listChoices(options('income-statement/revenue'), '').map(({ name }) => name)).toEqual([
+  expect(listChoices(options('income-statement/revenue'), '').groups.map(({ name }) => name)).toEqual([
     'Usual for this line',
     'Amounts of a period',
     'Balances at a date',
   ])
-  expect(listChoices(debtors, '')[0]?.items).toMatchObject([{ label: 'Debtors', isUsual: true, isTyped: false }])
+  expect(listChoices(debtors, '').groups[0]?.items).toMatchObject([{ label: 'Debtors', isUsual: true, isTyped: false }])
 })
 
 test('what is found is marked where it is the usual tag', () => {
-  const items = listChoices(debtors, 'debtors').flatMap((group) => group.items)
+  const items = listChoices(debtors, 'debtors').groups.flatMap((group) => group.items)
   expect(items.filter(({ isUsual }) => isUsual).map(({ tag }) => tag.name)).toEqual(['core:Debtors'])
-  expect(listChoices(debtors, 'zebra')).toEqual([])
+  expect(listChoices(debtors, 'zebra')).toEqual({ groups: [], further: 0 })
 })
 
 test('a name with a prefix that is in no list can be taken as it is typed', () => {
-  expect(listChoices(debtors, ' core:SomethingElse ')[0]).toEqual({
+  expect(listChoices(debtors, ' core:SomethingElse ').groups[0]).toEqual({
     name: 'As typed',
     items: [
       {
@@ -46,7 +46,7 @@ test('a name with a prefix that is in no list can be taken as it is typed', () =
       },
     ],
   })
-  expect(listChoices(debtors, 'core:Debtors').map(({ name }) => name)).not.toContain('As typed')
+  expect(listChoices(debtors, 'core:Debtors').groups.map(({ name }) => name)).not.toContain('As typed')
 })
 
 test('the usual tag as it is usually is no choice; with another sign it is one', () => {
@@ -62,4 +62,13 @@ test('a dialog begins with what was chosen: a tag of no list, or none', () => {
   const tag = { name: 'core:SomethingElse', period: 'duration', sign: 1, members: [] } as const
   expect(findCurrent(options(line, { tags: { [line]: { ...tag, members: [] } } }))).toMatchObject({ tag, isTyped: true, isUsual: false })
   expect(findCurrent(options(line, { tags: { [line]: null } }))).toBeNull()
+})
+
+test('of thousands, the first are listed, and how many more there are', () => {
+  const [first] = debtors.options
+  if (first === undefined) throw new Error('there are no options')
+  const options = Array.from({ length: 5000 }, (_, at) => ({ ...first, name: `core:Debtors${at}` }))
+  const { groups, further } = listChoices({ ...debtors, options }, 'debtors')
+  const listed = groups.flatMap(({ items }) => items)
+  expect([listed.length, listed.length + further, listed[0]?.tag.name]).toEqual([200, 5000, 'core:Debtors0'])
 })

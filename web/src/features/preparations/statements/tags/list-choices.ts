@@ -14,12 +14,25 @@ export interface TagItem {
 
 export type TagGroup = { readonly name: string; readonly items: readonly TagItem[] }
 
+/** What is listed for what was typed. `further`: how many more tags have the words. */
+export interface TagChoices {
+  readonly groups: readonly TagGroup[]
+  readonly further: number
+}
+
+/** An official taxonomy has thousands. */
+const MAX_LISTED = 200
+
 const PERIODS = { instant: 'Balances at a date', duration: 'Amounts of a period' } as const
 
-/** What was typed as a name, then the tags that have the words, by their period; the usual one comes first while nothing is typed. */
-export function listChoices({ usual, options }: TagOptions, typed: string): TagGroup[] {
+/**
+ * What was typed as a name, then the tags that have the words, by their period, as many as are listed; the usual one comes first while nothing
+ * is typed.
+ */
+export function listChoices({ usual, options }: TagOptions, typed: string): TagChoices {
   const search = typed.trim()
-  const found = findTagOptions(options, search)
+  const all = findTagOptions(options, search)
+  const found = all.slice(0, MAX_LISTED)
   const isUsual = (option: TagOption): boolean => usual !== null && idOf(option) === idOf(usual)
   const item = (option: TagOption): TagItem => {
     const { name, period, sign, members, label } = option
@@ -33,11 +46,12 @@ export function listChoices({ usual, options }: TagOptions, typed: string): TagG
     NAME.test(search) && !options.some(({ name }) => name === search)
       ? [{ id: `typed ${search}`, label: wordName(search), tag: typedTag(search, wanted), isUsual: false, isTyped: true }]
       : []
-  return [
+  const groups = [
     { name: 'As typed', items: own },
     { name: 'Usual for this line', items: first },
     ...periods.map((period) => ({ name: PERIODS[period], items: rest.filter((option) => option.period === period).map(item) })),
   ].filter(({ items }) => items.length > 0)
+  return { groups, further: all.length - found.length }
 }
 
 const NAME = /^[A-Za-z_][\w.-]*:[A-Za-z_][\w.-]*$/

@@ -10,6 +10,7 @@ import type { DraftFigure } from '../index-figures.ts'
 import { describeMembers, describeSign } from './describe-fact.ts'
 import { findCurrent, type TagItem, toChange } from './list-choices.ts'
 import { TagSearch } from './tag-search.tsx'
+import { useTaxonomies } from './use-taxonomies.ts'
 import type { TagChange } from './with-tag.ts'
 
 export interface TagDialogProps {
@@ -23,7 +24,8 @@ export interface TagDialogProps {
 
 /** Another tag for a line of the draft: from a search, or typed by its name with its period and sign. */
 export function TagDialog({ draft, figure, place, onChange, onClose }: TagDialogProps) {
-  const options = useMemo(() => listTagOptions(draft, place), [draft, place])
+  const taxonomies = useTaxonomies(draft)
+  const options = useMemo(() => listTagOptions(draft, place, taxonomies), [draft, place, taxonomies])
   const current = useMemo(() => (options === null ? null : findCurrent(options)), [options])
   const [chosen, setChosen] = useState<TagItem | null>(current)
   const search = useRef<HTMLInputElement>(null)

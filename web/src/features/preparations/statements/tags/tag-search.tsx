@@ -3,6 +3,7 @@ import { limits } from '@tickmark/contract'
 import type { TagOptions } from '@tickmark/engine/tagging'
 import { Check, Search } from 'lucide-react'
 import { type Ref, useMemo, useState } from 'react'
+import { formatCount } from '../../../../lib/format-count.ts'
 import { describeMembers } from './describe-fact.ts'
 import { listChoices, type TagGroup, type TagItem } from './list-choices.ts'
 
@@ -17,7 +18,7 @@ interface TagSearchProps {
 /** A search over all tags that we know for a line, as it is typed. Enter takes the highlighted one. */
 export function TagSearch({ ref, options, chosen, onChoose }: TagSearchProps) {
   const [typed, setTyped] = useState('')
-  const groups = useMemo(() => listChoices(options, typed), [options, typed])
+  const { groups, further } = useMemo(() => listChoices(options, typed), [options, typed])
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="mt-4 overflow-hidden rounded-sm border border-edge">
@@ -44,7 +45,11 @@ export function TagSearch({ ref, options, chosen, onChoose }: TagSearchProps) {
             className="h-10 min-w-0 flex-1 bg-transparent text-body outline-none pointer-coarse:h-12 pointer-coarse:text-[1rem]"
           />
         </div>
-        <Autocomplete.Status className="sr-only">{count === 1 ? '1 tag' : `${count} tags`}</Autocomplete.Status>
+        <Autocomplete.Status className={further === 0 ? 'sr-only' : 'border-b border-hairline px-3 py-1.5 text-note text-quiet'}>
+          {further === 0
+            ? formatCount(count, 'tag')
+            : `The first ${count} of ${formatCount(count + further, 'tag')}. Type more words to find others.`}
+        </Autocomplete.Status>
         <Autocomplete.Empty className="text-quiet [&:not(:empty)]:px-3 [&:not(:empty)]:py-6 [&:not(:empty)]:text-body">
           No tag that we know has these words. A name with its prefix can be typed.
         </Autocomplete.Empty>

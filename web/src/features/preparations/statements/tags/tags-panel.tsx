@@ -1,20 +1,24 @@
-import type { LabelTag, TaggedDraft, Untaggable } from '@tickmark/engine/tagging'
+import type { Untaggable } from '@tickmark/engine/tagging'
 import { useMemo } from 'react'
 import { formatCount } from '../../../../lib/format-count.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ProofMark } from '../../../../ui/proof-mark.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { FactList } from './fact-list.tsx'
+import { FaultList } from './fault-list.tsx'
 import { countFigures, listFacts, listUntagged } from './list-facts.ts'
 import { MissingList } from './missing-list.tsx'
 import type { TagsPanelProps } from './tags-panel-props.ts'
-import { reviewTags } from './review-tags.ts'
+import { reviewTags, type TagReview } from './review-tags.ts'
 import { UntaggedList } from './untagged-list.tsx'
 import { useTagMarks } from './use-tag-marks.ts'
+import { useTaxonomies } from './use-taxonomies.ts'
 
 /** The tags of the draft: what is missing, figures without one, and every fact. */
 export function TagsPanel(props: TagsPanelProps) {
-  const review = useMemo(() => reviewTags(props.draft), [props.draft])
+  const { draft } = props
+  const taxonomies = useTaxonomies(draft)
+  const review = useMemo(() => reviewTags(draft, taxonomies), [draft, taxonomies])
   return 'problems' in review ? <Problems untaggable={review} {...props} /> : <Tags {...review} {...props} />
 }
 
@@ -40,8 +44,8 @@ function Problems({ untaggable: { problems, field }, isReadOnly, onShowProfile }
   )
 }
 
-function Tags(props: TagsPanelProps & { tagged: TaggedDraft; label: LabelTag }) {
-  const { draft, tagged, label, index, isReadOnly, onShow, onOpenFigure, onChange, onShowProfile, onShowText } = props
+function Tags(props: TagsPanelProps & Exclude<TagReview, Untaggable>) {
+  const { draft, tagged, label, faults, index, isReadOnly, onShow, onOpenFigure, onChange, onShowProfile, onShowText } = props
   useTagMarks(tagged)
   const facts = useMemo(() => listFacts(draft, tagged, index, label), [draft, tagged, index, label])
   const untagged = useMemo(() => listUntagged(tagged.untagged, index), [tagged, index])
@@ -57,6 +61,7 @@ function Tags(props: TagsPanelProps & { tagged: TaggedDraft; label: LabelTag }) 
           In the statements a dotted line is beneath figures with a tag{untagged.length === 0 ? '' : ', and ◇ before those without'}.
         </p>
       </div>
+      <FaultList faults={faults} facts={facts} isReadOnly={isReadOnly} onShow={onShow} onChange={onChange} />
       <MissingList missing={tagged.missing} isReadOnly={isReadOnly} onShowProfile={onShowProfile} onShowText={onShowText} />
       <UntaggedList lines={untagged} isReadOnly={isReadOnly} onShow={onShow} onChange={onChange} />
       <FactList facts={facts} isReadOnly={isReadOnly} onShow={onShow} onOpenFigure={onOpenFigure} onChange={onChange} />
