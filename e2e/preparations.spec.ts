@@ -148,6 +148,26 @@ test('every figure shows its tag, and a tag is changed, exported and undone', as
   await page.getByRole('button', { name: 'Undo: change of a tag' }).click()
   await page.getByRole('button', { name: 'Undo: change of a tag' }).click()
   await expect(panel.getByText('All 126 figures tagged')).toBeVisible()
+
+  // With the package of a taxonomy, every sum of money in it can be found, and tags that it does not declare are listed.
+  const money = { label: null, period: 'instant', balance: 'debit', isAbstract: false, isMoney: true }
+  await page.route('**/api/taxonomies?*', async (route) => {
+    const namespaces = new URL(route.request().url()).searchParams.get('namespaces')?.split(' ') ?? []
+    const names = [{ ...money, name: 'BiologicalAssets', label: 'Herds and crops' }]
+    await route.fulfill({ json: { taxonomies: [{ namespace: namespaces.find((one) => one.endsWith('/core')), names }] } })
+  })
+  await page.reload()
+  await page.getByRole('tab', { name: 'Tags' }).click()
+  await expect(panel.getByText('The taxonomy has no tag “core:Debtors”.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Change the tag of Debtors' }).click()
+  await expect(dialog.getByText('The taxonomy has no tag “core:Debtors”.')).toBeVisible()
+  await page.keyboard.type('herds')
+  await expect(dialog.getByRole('option').first()).toContainText('core:BiologicalAssets')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('core:BiologicalAssets').first()).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Change the tag of Debtors' })).toHaveCount(0)
+  await saved(page)
   await expect(figure).toHaveAttribute('data-tag', 'tagged')
 
   await step(page, 'Entity').click()

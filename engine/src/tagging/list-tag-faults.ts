@@ -27,8 +27,8 @@ export function listTagFaults({ facts, contexts, units, namespaces }: TaggedDraf
     const period = 'instant' in context.period ? 'instant' : 'duration'
     const declared = lookUp(fact.name)
     const isMoney = fact.kind === 'number' && money.has(fact.unit)
-    for (const misuse of declared === null ? [] : listMisuses(declared.element, { period, isMoney }))
-      add(fact.name, describeMisuse(misuse, fact.name, period), fact.id)
+    const [misuse] = declared === null ? [] : listMisuses(declared.element, { period, isMoney })
+    if (misuse !== undefined) add(fact.name, describeMisuse(misuse, fact.name, period), fact.id)
     for (const name of context.members.flatMap(({ dimension, member }) => [dimension, member])) {
       const member = lookUp(name)
       if (member !== null && member.element === undefined) add(name, describeMisuse('unknown', name, period), fact.id)

@@ -47,6 +47,8 @@ describe('what can be chosen for a line', () => {
     expect(find('creditors trade')).toContain('core:TradeCreditorsTradePayables')
     expect(find('core:debtors')[0]).toBe('core:Debtors')
     expect(find('other debtors')[0]).toBe('core:OtherDebtors')
+    expect(find('creditors')[0]).toBe('core:Creditors')
+    expect(find('stocks')[0]).toBe('core:TotalInventories')
     expect(find('no such words')).toEqual([])
     expect(find(' ')).toHaveLength(options.length)
   })

@@ -69,13 +69,23 @@ export function listTagOptions(
   }
 }
 
-/** The options that have all of the words, in parts, in their captions or names; first those that are called so. */
+/** The options that have all of the words, in parts, in their captions or names; first those that are called so, and of them what begins so. */
 export function findTagOptions(options: readonly TagOption[], typed: string): readonly TagOption[] {
   const wanted = splitWords(typed)
   const hasAll = (words: readonly string[]): boolean => wanted.every((part) => words.some((word) => word.includes(part)))
   const found = options.filter(({ words }) => hasAll([...words]))
-  const isCalled = ({ label, name }: TagOption): boolean => hasAll([label.toLowerCase(), name.toLowerCase()])
-  return [...found.filter(isCalled), ...found.filter((option) => !isCalled(option))]
+  const whole = typed.trim().toLowerCase()
+  const rank = (option: TagOption): number => {
+    const label = option.label.toLowerCase()
+    const name = option.name.toLowerCase()
+    if (label === whole || name === whole) return 0
+    if (label.startsWith(whole)) return 1
+    return hasAll([label, name]) ? 2 : 3
+  }
+  return found
+    .map((option) => ({ option, rank: rank(option) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ option }) => option)
 }
 
 function findLine(
