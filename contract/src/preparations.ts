@@ -110,6 +110,8 @@ export const PreparedProfile = z.object({
   /** Nothing was before this period. */
   firstPeriod: z.boolean().optional(),
   dormant: z.boolean().optional(),
+  /** Of a company that does not trade: whether it ever did. */
+  everTraded: z.boolean().optional(),
   /** ISO 4217. */
   currency: z
     .string()

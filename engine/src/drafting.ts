@@ -20,6 +20,7 @@ export {
 export { bringResultsForward, isSpare } from './drafting/bring-results-forward.ts'
 export { DraftImpossible } from './drafting/draft-impossible.ts'
 export { type DraftInput, draftStatements, type ClassifiedAccount } from './drafting/draft-statements.ts'
+export { isLei } from './model/lei.ts'
 export { listLedgerFacts } from './drafting/list-ledger-facts.ts'
 export { listStatements } from './drafting/list-statements.ts'
 export { type CellPlace, type CellPlaces, placeCells } from './drafting/place-cells.ts'

@@ -26,6 +26,8 @@ export interface EntityProfile {
   readonly firstPeriod: boolean
   /** A company without significant transactions in the period (Companies Act 2006 s1169); null is not known. */
   readonly dormant: boolean | null
+  /** Of a company that does not trade: whether it ever did, which UK registries ask; null is not known. */
+  readonly everTraded: boolean | null
   /** ISO 4217. */
   readonly currency: string
   /** Whether expenses are shown by what they are for, or by what they are (IAS 1.99, formats 1 and 2 of the Companies Act). */

@@ -100,7 +100,15 @@ describe('what a registry requires', () => {
     expect(
       textOf(dormant, 'direp:StatementThatCompanyEntitledToExemptionFromAuditUnderSection480CompaniesAct2006RelatingToDormantCompanies'),
     ).toBeDefined()
-    expect(dormant.missing.map(({ name }) => name)).toEqual(['bus:EntityTradingStatus'])
+    expect(dormant.missing).toEqual([
+      { name: 'bus:EntityTradingStatus', message: 'Fill in whether the company ever traded.', field: 'everTraded' },
+    ])
+    const statusOf = (everTraded: boolean) =>
+      textOf(tag({ dormant: true, everTraded }, [account('bank', 100n), account('share-capital', -100n)]), 'bus:EntityTradingStatus')
+        ?.context
+    expect([true, false].map(statusOf)).toEqual(['period.EntityNoLongerTradingButTradedInPast', 'period.EntityHasNeverTraded'])
+    // A company with income trades, whatever was entered before.
+    expect(textOf(tag({ everTraded: false }), 'bus:EntityTradingStatus')?.context).toBe('period')
   })
 
   test('is the legal form that ends the name', () => {

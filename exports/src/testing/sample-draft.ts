@@ -234,6 +234,7 @@ export const makeDraft = (changes: Partial<Draft> = {}): Draft => ({
     priorPeriodStart: null,
     firstPeriod: false,
     dormant: null,
+    everTraded: null,
     approvalDate: null,
     registeredOffice: null,
     placeOfRegistration: 'England and Wales',

@@ -27,6 +27,7 @@ const PROFILE: EntityProfile = {
   priorPeriodStart: null,
   firstPeriod: false,
   dormant: null,
+  everTraded: null,
   approvalDate: '2026-09-30',
   registeredOffice: '1 Mill Lane, Leeds',
   placeOfRegistration: 'England and Wales',
@@ -37,6 +38,7 @@ const PROFILE: EntityProfile = {
 
 const account = (id: AccountClassId, current: bigint) => ({ class: id, code: id, name: id, isApproved: true, current, prior: 0n })
 const TRADING = [account('bank', 700_00n), account('wages', 300_00n), account('goods-sold', -1000_00n)]
+const DORMANT = { regime: 'FRS105', dormant: true, employees: { average: 0, prior: 0 } } as const
 const SHARES_ONLY = [account('bank', 1_00n), account('share-capital', -1_00n)]
 
 interface Written {
@@ -59,11 +61,9 @@ function write(profile: Partial<EntityProfile>, accounts = TRADING): Written {
 const OWN = {
   'a small company': { ...write({}), lacks: [] },
   'a micro-entity': { ...write({ regime: 'FRS105' }), lacks: [] },
-  // Neither the profile nor the law says whether a dormant company ever traded.
-  'a dormant company': {
-    ...write({ regime: 'FRS105', dormant: true, employees: { average: 0, prior: 0 } }, SHARES_ONLY),
-    lacks: ['required-fact'],
-  },
+  'a dormant company that may have traded before': { ...write(DORMANT, SHARES_ONLY), lacks: ['required-fact'] },
+  'a dormant company that never traded': { ...write({ ...DORMANT, everTraded: false }, SHARES_ONLY), lacks: [] },
+  'a dormant company that traded before': { ...write({ ...DORMANT, everTraded: true }, SHARES_ONLY), lacks: [] },
   // Its draft has no statements of small companies.
   'a company under FRS 102 without an audit': {
     ...write({ regime: 'FRS102' }),

@@ -53,6 +53,7 @@ const UNKNOWN = /** @type {const} */ ({
   priorPeriodStart: null,
   firstPeriod: false,
   dormant: null,
+  everTraded: null,
   registeredOffice: null,
   placeOfRegistration: null,
   principalActivity: null,

@@ -20,6 +20,7 @@ export const aProfile = (others: Partial<EntityProfile> = {}): EntityProfile => 
   priorPeriodStart: null,
   firstPeriod: false,
   dormant: null,
+  everTraded: null,
   approvalDate: '2026-09-30',
   registeredOffice: '1 Mill Lane, Leeds',
   placeOfRegistration: 'England and Wales',

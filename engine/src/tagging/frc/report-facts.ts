@@ -11,6 +11,7 @@ import {
   FULL_ACCOUNTS,
   GROUP_SCOPE,
   legalFormMember,
+  notTradingMember,
   SMALL_COMPANIES,
   standardMember,
   statusMember,
@@ -75,7 +76,9 @@ export function listReportFacts(draft: Draft, software: { readonly name: string;
           profile.dormant === null
             ? missing('bus:EntityDormantTruefalse', 'whether the company was dormant', 'dormant')
             : text('bus:EntityDormantTruefalse', String(profile.dormant), null),
-          missing('bus:EntityTradingStatus', 'whether it trades'),
+          profile.everTraded === null
+            ? missing('bus:EntityTradingStatus', 'whether the company ever traded', 'everTraded')
+            : said('bus:EntityTradingStatus', notTradingMember(profile.everTraded)),
         ]),
     ...(standard === null ? [] : [said('bus:AccountingStandardsApplied', standard)]),
     profile.audited === null

@@ -40,6 +40,8 @@ export const countryMember = ({ placeOfRegistration }: Pick<EntityProfile, 'plac
 
 export const statusMember = (audited: boolean): Member =>
   member('bus:AccountsStatusDimension', `bus:${audited ? 'Audited' : 'AuditExempt-NoAccountantsReport'}`)
+export const notTradingMember = (everTraded: boolean): Member =>
+  member('bus:EntityTradingStatusDimension', `bus:${everTraded ? 'EntityNoLongerTradingButTradedInPast' : 'EntityHasNeverTraded'}`)
 export const FULL_ACCOUNTS = member('bus:AccountsTypeDimension', 'bus:FullAccounts')
 export const SMALL_COMPANIES = member('bus:ApplicableLegislationDimension', 'bus:SmallCompaniesRegimeForAccounts')
 export const FIRST_DIRECTOR = member('bus:EntityOfficersDimension', 'bus:Director1')

@@ -141,24 +141,46 @@ export function EntityStep({ profile, standard, assetClasses, focusField, isRead
             }}
           />
         </div>
-        <SwitchField
-          label={fieldLabels.firstPeriod}
-          help="There are no comparatives, and everything begins at nil."
-          checked={profile.firstPeriod === true}
-          disabled={isReadOnly}
-          onChange={(firstPeriod) => {
-            onChange({ ...profile, firstPeriod })
-          }}
-        />
-        <SwitchField
-          label={fieldLabels.dormant}
-          help="There were no income and no expenses."
-          checked={profile.dormant === true}
-          disabled={isReadOnly}
-          onChange={(dormant) => {
-            onChange({ ...profile, dormant })
-          }}
-        />
+        <div id={fieldId('firstPeriod')}>
+          <SwitchField
+            label={fieldLabels.firstPeriod}
+            help="There are no comparatives, and everything begins at nil."
+            checked={profile.firstPeriod === true}
+            disabled={isReadOnly}
+            onChange={(firstPeriod) => {
+              onChange({ ...profile, firstPeriod })
+            }}
+          />
+        </div>
+        <div id={fieldId('dormant')}>
+          <SwitchField
+            label={fieldLabels.dormant}
+            help="There were no income and no expenses."
+            checked={profile.dormant === true}
+            disabled={isReadOnly}
+            onChange={(dormant) => {
+              onChange({ ...profile, dormant })
+            }}
+          />
+        </div>
+        {isUk && (profile.dormant === true || profile.everTraded !== undefined || focusField === 'everTraded') ? (
+          <div id={fieldId('everTraded')}>
+            <Select
+              label={fieldLabels.everTraded}
+              value={profile.everTraded === undefined ? 'unknown' : profile.everTraded ? 'traded' : 'never'}
+              items={[
+                { value: 'unknown', label: 'not known yet' },
+                { value: 'never', label: 'never traded' },
+                { value: 'traded', label: 'traded in the past' },
+              ]}
+              typeAheadMs={limits.selectTypeAheadMs}
+              disabled={isReadOnly}
+              onChange={(choice) => {
+                onChange(choice === 'unknown' ? without(profile, 'everTraded') : { ...profile, everTraded: choice === 'traded' })
+              }}
+            />
+          </div>
+        ) : null}
         {text('priorPeriodStart', { type: 'date', help: 'Only where it was not a year. The comparatives are those of that period.' })}
       </Card>
       <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">

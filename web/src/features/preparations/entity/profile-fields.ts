@@ -12,6 +12,7 @@ export const fieldLabels: Readonly<Record<keyof PreparedProfile, string>> = {
   priorPeriodStart: 'First day of the period before',
   firstPeriod: 'First period of the entity',
   dormant: 'Dormant throughout the period',
+  everTraded: 'Trading before',
   currency: 'Currency',
   expenses: 'Expenses are shown',
   scale: 'Amounts are in',

@@ -13,6 +13,12 @@ test('a currency is known by its code, in any case', () => {
   expect(readProfileField({}, 'currency', 'pounds')).toEqual({ error: 'Enter the code of a currency, such as GBP.' })
 })
 
+test('an LEI is checked by its last two digits, in any case', () => {
+  expect(readProfileField({}, 'lei', '724500meridorpkgnv10')).toEqual({ profile: { lei: '724500MERIDORPKGNV10' } })
+  expect(readProfileField({}, 'lei', '724500MERIDORPKGNV01')).toEqual({ error: expect.stringContaining('do not agree') })
+  expect(readProfileField({}, 'lei', '724500')).toEqual({ error: 'An LEI has 20 capital letters and digits.' })
+})
+
 test('a year ends on the day before it begins again', () => {
   expect(endOfYearFrom('2024-04-01')).toBe('2025-03-31')
   expect(endOfYearFrom('2023-03-01')).toBe('2024-02-29')
