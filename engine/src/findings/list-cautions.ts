@@ -1,3 +1,4 @@
+import { countOf } from '../model/count-of.ts'
 import { listOf } from '../model/list-of.ts'
 import { measureCoverage } from '../model/measure-coverage.ts'
 import type { Limits, Review } from '../model/review.ts'
@@ -28,7 +29,7 @@ function cautionOfPages({ pages, limits: { unread, sparse } }: Pick<Review, 'pag
   const blind = new Set([...unread, ...sparse]).size
   if (blind === 0 || MANY * blind < pages) return []
   const what = unread.length === blind ? 'could not be read' : 'could not be read, or have hardly any text'
-  return [`${blind} of ${plural(pages, 'page')} ${what}: nothing on them was checked, and this review does not clear the document.`]
+  return [`${blind} of ${countOf(pages, 'page')} ${what}: nothing on them was checked, and this review does not clear the document.`]
 }
 
 /** First of all: what a machine read may differ from what is printed. */
@@ -59,7 +60,7 @@ function listPages(numbers: readonly number[]): string {
 function cautionOfFigures({ figures }: Pick<Review, 'figures'>): string[] {
   const { figures: count, ticked, rounding, isThin } = measureCoverage(figures)
   if (!isThin) return []
-  const found = count === 0 ? 'No figure was found' : `Only ${ticked + rounding} of ${plural(count, 'figure')} could be tied`
+  const found = count === 0 ? 'No figure was found' : `Only ${ticked + rounding} of ${countOf(count, 'figure')} could be tied`
   return [`${found}: this review does not clear the document. Its layout may not have been understood.`]
 }
 
@@ -69,8 +70,4 @@ function cautionOfStatements(unrecognised: readonly string[]): string[] {
   const last = unrecognised.at(-1) ?? ''
   const named = unrecognised.length === 1 ? last : `${unrecognised.slice(0, -1).join(', no ')} and no ${last}`
   return [`No ${named} ${were} recognised: nothing on ${them} was checked.`]
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../../model/check.ts'
+import { countOf } from '../../model/count-of.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { listOf } from '../../model/list-of.ts'
 
@@ -39,4 +40,4 @@ export function pointAtMarkup({ pages }: FinancialDocument): Point[] {
   return points
 }
 
-const count = (number: number, noun: string): string[] => (number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`])
+const count = (number: number, noun: string): string[] => (number === 0 ? [] : [countOf(number, noun)])

@@ -1,4 +1,5 @@
 import type { Check, Point } from '../../model/check.ts'
+import { countOf } from '../../model/count-of.ts'
 import type { Change, ChangedPlace, DraftChanges } from '../../model/review.ts'
 import { evidenceOf } from '../evidence.ts'
 
@@ -62,8 +63,6 @@ function formatChange({ kind, label, before = 'nothing', after = 'nothing' }: Ch
 function summarise({ counts }: DraftChanges): string {
   const lines = counts['line-added'] + counts['line-removed']
   const sentences = counts.sentence + counts['sentence-added'] + counts['sentence-removed']
-  const changed = [count(counts.figure, 'figure'), count(lines, 'line'), count(sentences, 'sentence')].join(', ')
+  const changed = [countOf(counts.figure, 'figure'), countOf(lines, 'line'), countOf(sentences, 'sentence')].join(', ')
   return `Changed: ${changed}. Points: ${counts.cleared} cleared, ${counts.open} still open, ${counts.recurred} recurred, ${counts.new} new.`
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -2,7 +2,7 @@ import type { Check, ChecklistResult, Point } from '../../model/check.ts'
 import type { Change, ChangedPlace, DraftChanges } from '../../model/review.ts'
 import { evidenceOf } from '../evidence.ts'
 import { shorten } from '../shorten-label.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from '../../model/count-of.ts'
 
 const MAX_LISTED = 8
 const MAX_EVIDENCE = 30

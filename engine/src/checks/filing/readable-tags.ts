@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/tag-problem.ts'
 import type { Check, Point } from '../../model/check.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from '../../model/count-of.ts'
 
 /** More of them are one fault of the software. */
 const MAX_POINTS = 20

@@ -3,7 +3,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import type { Fact, TupleFact } from '../../model/tagged-report.ts'
 import { keyOfName } from '../../model/tagged-report.ts'
 import { listMisuses, type Misuse, type Taxonomies, type TaxonomyElement } from '../../model/taxonomy.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from '../../model/count-of.ts'
 import { listEvidence } from './fact-evidence.ts'
 import { nameConcept } from '../tags/name-fact.ts'
 
