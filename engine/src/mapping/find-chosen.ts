@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.ts'
 import type { MappingRow } from './mapping.ts'
 import type { NamedAccount } from './suggest-classes.ts'
 
@@ -44,14 +45,3 @@ function findByCaption(named: readonly MappingRow[], code: string): ChosenRows |
 }
 
 export const countClasses = (rows: readonly MappingRow[]): number => new Set(rows.map((row) => row.class)).size
-
-function groupBy(rows: readonly MappingRow[], keyOf: (row: MappingRow) => string): ReadonlyMap<string, readonly MappingRow[]> {
-  const groups = new Map<string, MappingRow[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [row])
-    else group.push(row)
-  }
-  return groups
-}

@@ -46,6 +46,26 @@ describe('a chosen tag', () => {
     ])
   })
 
+  test('has a context of its own for each dimension and namespace, though members are called alike', () => {
+    const of = (dimension: string, member: string) => choice('core:OtherDebtors', { members: [{ dimension, member }] })
+    const tagged = tag({
+      [DEBTORS]: of('core:FirstDimension', 'core:Same'),
+      'balance-sheet/cash': of('core:SecondDimension', 'core:Same'),
+      'balance-sheet/net-assets': of('core:SecondDimension', 'bus:Same'),
+    })
+    const contextOf = (row: string) => {
+      const fact = tagged.facts.find((one) => one.kind === 'number' && one.place !== null && 'row' in one.place && one.place.row === row)
+      return tagged.contexts.find(({ id }) => id === fact?.context)?.members
+    }
+    expect(['debtors', 'cash', 'net-assets'].map((row) => contextOf(row))).toEqual([
+      [{ dimension: 'core:FirstDimension', member: 'core:Same' }],
+      [{ dimension: 'core:SecondDimension', member: 'core:Same' }],
+      [{ dimension: 'core:SecondDimension', member: 'bus:Same' }],
+    ])
+    const ids = tagged.contexts.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   test('may be one that nobody here knows, with the period that the person gives it', () => {
     expect(factsOf(tag({ [DEBTORS]: choice('core:SomethingNew', { period: 'duration' }) }), DEBTORS)).toEqual([
       'core:SomethingNew [period] 300',

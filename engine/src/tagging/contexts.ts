@@ -9,9 +9,13 @@ export interface Moment {
   readonly period: 'instant' | 'duration'
 }
 
-/** Collects contexts in the order in which facts first need them. Ids say what they are: "prior-period-end.WithinOneYear". */
+/**
+ * Collects contexts in the order in which facts first need them. Ids say what they are: "prior-period-end.WithinOneYear", with a number where
+ * other dimensions or namespaces have members of the same name.
+ */
 export function collectContexts({ periodStart, periodEnd, priorPeriodStart }: EntityProfile): {
-  readonly contexts: readonly Context[]
+  /** Those that facts have needed so far. */
+  readonly list: () => readonly Context[]
   readonly idOf: (moment: Moment, members: readonly Member[]) => string
 } {
   const before = dayBefore(periodStart)
@@ -19,15 +23,20 @@ export function collectContexts({ periodStart, periodEnd, priorPeriodStart }: En
     current: { start: periodStart, end: periodEnd },
     prior: { start: priorPeriodStart ?? monthsBefore(periodStart, 12), end: before },
   }
-  const contexts: Context[] = []
+  const contexts = new Map<string, Context>()
+  const used = new Map<string, number>()
   const idOf = ({ year, period }: Moment, members: readonly Member[]): string => {
     const base = `${year === 'prior' ? 'prior-' : ''}period${period === 'instant' ? '-end' : ''}`
-    const id = [base, ...members.map(({ member }) => member.slice(member.indexOf(':') + 1))].join('.')
-    if (!contexts.some((context) => context.id === id)) {
-      const { start, end } = periods[year]
-      contexts.push({ id, period: period === 'instant' ? { instant: end } : { start, end }, members })
-    }
+    const key = JSON.stringify([base, ...members.map(({ dimension, member }) => [dimension, member]).toSorted()])
+    const known = contexts.get(key)
+    if (known !== undefined) return known.id
+    const name = [base, ...members.map(({ member }) => member.slice(member.indexOf(':') + 1))].join('.')
+    const nth = (used.get(name) ?? 0) + 1
+    used.set(name, nth)
+    const id = nth === 1 ? name : `${name}.${nth}`
+    const { start, end } = periods[year]
+    contexts.set(key, { id, period: period === 'instant' ? { instant: end } : { start, end }, members })
     return id
   }
-  return { contexts, idOf }
+  return { list: () => [...contexts.values()], idOf }
 }

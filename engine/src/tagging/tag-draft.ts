@@ -33,12 +33,13 @@ export function tagDraft(draft: Draft, software: Software): TaggedDraft | Untagg
   const framework = openFramework(draft, software)
   if ('problems' in framework) return framework
   const findLineTag = chooseTags(draft.profile.tags, framework)
-  const { contexts, idOf } = collectContexts(draft.profile)
+  const { list: listContexts, idOf } = collectContexts(draft.profile)
   const collector = collectFacts(idOf)
   const missing = framework.addFacts(collector)
   const { figures, untagged } = tagFigures(draft, framework, findLineTag, idOf)
   collector.addFigures(figures)
   const { facts } = collector
+  const contexts = listContexts()
   const used = new Set(facts.map(({ context }) => context))
   const units = new Set(facts.flatMap((fact) => (fact.kind === 'number' ? [fact.unit] : [])))
   const covered = framework.coversNotes ? listCovered(draft, facts) : new Set<string>()

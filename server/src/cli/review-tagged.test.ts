@@ -96,6 +96,45 @@ test.each([
     ],
   ],
   [
+    'a sign that a sum does not have',
+    () => change('fact.income-statement.gross.0', 'decimals', 'sign="-" decimals'),
+    [
+      'FIL-02 error: “Gross profit loss” does not add up by its tags',
+      'FIL-04 warning: “Gross profit” is tagged with its sign in one column, and with the opposite in another',
+    ],
+  ],
+  [
+    'a tag in one column',
+    () => change('fact.income-statement.administrative.0', 'core:AdministrativeExpenses', 'core:StaffCostsEmployeeBenefitsExpense'),
+    ['FIL-07 warning: “Administrative expenses” has different tags in its columns'],
+  ],
+  [
+    'the dates of both columns',
+    () =>
+      draft
+        .replaceAll('<xbrli:instant>2025-03-31<', '<xbrli:instant>LATER<')
+        .replaceAll('<xbrli:instant>2024-03-31<', '<xbrli:instant>2025-03-31<')
+        .replaceAll('<xbrli:instant>LATER<', '<xbrli:instant>2024-03-31<'),
+    [
+      'FIL-01 error: The tag of the last day of the period is not about the end of the period',
+      'FIL-05 error: The column of 2025 in the balance sheet is tagged for 2024-03-31',
+      'FIL-05 error: The column of 2024 in the balance sheet is tagged for 2025-03-31',
+    ],
+  ],
+  [
+    'the date of the comparatives',
+    () => draft.replaceAll('<xbrli:instant>2024-03-31<', '<xbrli:instant>2023-03-31<'),
+    ['FIL-05 error: The column of 2024 in the balance sheet is tagged for 2023-03-31'],
+  ],
+  [
+    'a day of the balance sheet',
+    () => draft.replaceAll('<xbrli:instant>2025-03-31<', '<xbrli:instant>2025-03-30<'),
+    [
+      'FIL-01 error: The tag of the last day of the period is not about the end of the period',
+      'FIL-05 error: The column of 2025 in the balance sheet is tagged for 2025-03-30',
+    ],
+  ],
+  [
     'a sum whose part nobody sees',
     () =>
       change('fact.income-statement.cost-of-sales.0', /<[^>]*>([^<]*)<[^>]*>/, '$1').replace(

@@ -1,4 +1,4 @@
-import type { Statement } from '../../model/statement.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import { compareWords } from '../facts/captions.ts'
@@ -35,17 +35,6 @@ export function matchRepeatedTables(facts: readonly Fact[], known: readonly Matc
 }
 
 const captionOf = ({ words }: Fact): string => [...words].toSorted().join(' ')
-
-function groupBy<K extends string | Statement>(facts: readonly Fact[], keyOf: (fact: Fact) => K): Map<K, Fact[]> {
-  const groups = new Map<K, Fact[]>()
-  for (const fact of facts) {
-    const key = keyOf(fact)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [fact])
-    else group.push(fact)
-  }
-  return groups
-}
 
 /** The years that both show, as printed; undated amounts may be of any. */
 function pairYears(one: Fact, other: Fact): Pick<YearMatch, 'year' | 'left' | 'right'>[] {

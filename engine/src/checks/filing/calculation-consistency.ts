@@ -3,8 +3,10 @@ import type { Claim, ClaimTerm } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { NumericFact } from '../../model/tagged-report.ts'
 import { magnitude } from '../../model/rounding.ts'
+import { listTurned } from './calculation/list-turned.ts'
 import { listStatedSums, type StatedSum, type Summand } from './calculation/stated-sums.ts'
 import { listRules } from './calculation/sum-rule.ts'
+import { misdatedFacts } from './fact-periods.ts'
 import { countOf } from '../../model/count-of.ts'
 import { listEvidence } from './fact-evidence.ts'
 import { namePeriod, wordConcept } from '../tags/name-fact.ts'
@@ -29,11 +31,17 @@ export const calculationConsistency: Check = {
     if (document.tagged === null) return {}
     const { report } = document.tagged
     const sums = listStatedSums(report.facts, listRules(report))
-    const results = sums.map((sum) => ({ sum, claim: toClaim(document, sum) }))
+    // What has the date of another column is in the sums of another period: FIL-05 says so.
+    const misdated = misdatedFacts(document)
+    const dated = sums.filter(({ total, items }) => ![total, ...items].some(({ facts }) => facts.some((fact) => misdated.has(fact))))
+    const results = dated.map((sum) => {
+      const turned = sum.state === 'different' ? listTurned(sum) : []
+      return { sum, turned, claim: turned.length === 0 ? toClaim(document, sum) : null }
+    })
     return {
       claims: results.flatMap(({ claim }) => claim ?? []),
-      points: results.flatMap(({ sum, claim }) =>
-        claim === null && sum.state === 'different' && !isOfScales(document, sum) ? [pointAt(document, sum)] : [],
+      points: results.flatMap(({ sum, turned, claim }) =>
+        claim === null && sum.state === 'different' && !isOfScales(document, sum) ? [pointAt(document, sum, turned)] : [],
       ),
       ...(sums.length > 0 && { answer: answer(sums) }),
     }
@@ -128,7 +136,8 @@ const inUnits = (value: bigint, places: number, decimals: number): bigint =>
 
 const MAX_LISTED = 12
 
-function pointAt(document: FinancialDocument, { total, items }: StatedSum): Point {
+/** `turned`: the numbers of which one seems to be tagged with the wrong sign. */
+function pointAt(document: FinancialDocument, { total, items }: StatedSum, turned: readonly Summand[]): Point {
   const [fact] = total.facts
   const concept = wordConcept(fact.concept)
   const period = namePeriod(fact.context.period)
@@ -142,11 +151,17 @@ function pointAt(document: FinancialDocument, { total, items }: StatedSum): Poin
     severity: 'error',
     place: `tagged|${concept}|${period}`,
     title: `“${concept}” does not add up by its tags`,
-    detail: `It is ${nameValue(fact)} (${period}), and its parts are ${listed.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`,
+    detail: `It is ${nameValue(fact)} (${period}), and its parts are ${listed.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.${describeTurned(turned)}`,
+    ...(turned.length > 0 && { remedy: 'Compare the sign of that tag with the figure as it is printed, and correct the tag.' }),
     page: evidence[0]?.page ?? 1,
     evidence,
   }
 }
+
+const describeTurned = (turned: readonly Summand[]): string =>
+  turned.length === 0
+    ? ''
+    : ` With the opposite sign in the tag of ${turned.map(({ facts: [{ concept }] }) => `“${wordConcept(concept)}”`).join(' or ')} it adds up.`
 
 function describe({ weight, facts: [fact] }: Summand): string {
   const times = magnitude(weight) === 1n ? '' : `${magnitude(weight)} times `

@@ -1,9 +1,12 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
+import { keyOfName } from '../../model/tagged-report.ts'
 import type { Row } from '../../model/table.ts'
 import { CONCEPTS, type ConceptId } from '../../statements/concepts/catalogue.ts'
 import { lineOfRow } from '../../statements/statements-of.ts'
 import { nameConcept } from '../tags/name-fact.ts'
+import { groupBy } from '../../model/group-by.ts'
+import { listOf } from '../../model/list-of.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { pointAtFigures } from './point-at-figures.ts'
 import { labelOf, nameOf } from '../tags/name-figure.ts'
@@ -13,7 +16,7 @@ import { conceptsOfTag } from '../../statements/concepts/concepts-of-tag.ts'
 /** Of other statements, lines are flows of what balances are called. */
 const SIDED: ReadonlySet<string> = new Set(['balance-sheet', 'income-statement'])
 
-/** FIL-07: a tag says what the caption of its line says. */
+/** FIL-07: a tag says what the caption of its line says, in every column alike. */
 export const factCaptions: Check = {
   id: 'FIL-07',
   verifies: 'Tags mean what the captions of their lines say',
@@ -30,7 +33,12 @@ export const factCaptions: Check = {
       if (own === undefined) rows.set(cell.row, [figure])
       else own.push(figure)
     }
-    return { points: [...rows].flatMap(([row, figures]) => pointAt(document, row, figures)) }
+    return {
+      points: [...rows].flatMap(([row, figures]) => {
+        const contradictory = pointAt(document, row, figures)
+        return contradictory.length > 0 ? contradictory : pointAtMixed(document, figures)
+      }),
+    }
   },
 }
 
@@ -48,6 +56,27 @@ function pointAt(document: FinancialDocument, row: Row, figures: readonly Tagged
       place: `${nameTable(statement)}|${labelOf(first)}|tag`,
       title: `“${labelOf(first)}” is tagged as ${nameOfConcept(conceptsOfTag(first.fact.concept)[0])}`,
       detail: `${first.figure.text} in ${nameOf(document, statement)} has the tag ${tag}, which is no name of ${CONCEPTS[caption].name}.`,
+    }),
+  ]
+}
+
+/** A line is one thing: its columns are periods of it. Members may differ, such as those of a group and its parent. */
+function pointAtMixed(document: FinancialDocument, figures: readonly TaggedFigure[]): Point[] {
+  const plain = figures.filter(({ fact }) => fact.context.dimensions.length === 0)
+  const byConcept = groupBy(plain, ({ fact }) => keyOfName(fact.concept))
+  const [first] = plain
+  if (byConcept.size < 2 || first === undefined || first.cell === null || document.tagged === null) return []
+  const { report } = document.tagged
+  const named = [...byConcept.values()].flatMap(([one]) =>
+    one === undefined ? [] : [`${one.figure.text} as ${nameConcept(one.fact.concept, report)}`],
+  )
+  return [
+    pointAtFigures(plain, {
+      severity: 'warning',
+      place: `${nameTable(first.cell.statement)}|${labelOf(first)}|mixed`,
+      title: `“${labelOf(first)}” has different tags in its columns`,
+      detail: `In ${nameOf(document, first.cell.statement)} it is tagged ${listOf(named)}. One line is the same in each period.`,
+      remedy: 'Choose one tag for the line, or say in its caption what differs.',
     }),
   ]
 }

@@ -1,17 +1,20 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
+import { memoizeByDocument } from '../../model/memoize-by-document.ts'
+import type { NumericFact } from '../../model/tagged-report.ts'
 import type { Statement } from '../../model/statement.ts'
 import { columnsOf } from '../../statements/statements-of.ts'
 import { endOfFact, namePeriod } from '../tags/name-fact.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { pointAtFigures } from './point-at-figures.ts'
 import { labelOf, nameOf } from '../tags/name-figure.ts'
-import { type Cell, listTaggedFigures, type TaggedFigure } from '../tags/tagged-figures.ts'
+import { listTaggedFigures } from '../tags/tagged-figures.ts'
+import { type Dated, listMisdatedColumns, type Misdated } from './misdated-columns.ts'
 import { findUsual } from './usual.ts'
 
 /**
  * FIL-05: a figure is tagged for the period of its column. Years are compared: those that most figures of the table have, for a year may be named
- * after its first day or its last.
+ * after its first day or its last. The columns of the primary statements are compared with the period of the document, too.
  */
 export const factPeriods: Check = {
   id: 'FIL-05',
@@ -21,45 +24,55 @@ export const factPeriods: Check = {
   remedy: 'Tag the figure for the period of its column, or move it to the column of its period.',
   run: ({ document }) => {
     if (document.tagged === null) return {}
-    return { points: document.statements.flatMap((statement) => listMisdated(document, statement)) }
+    return { points: listMisdated(document).map(({ point }) => point) }
   },
 }
 
-interface Dated {
-  readonly tagged: TaggedFigure & { readonly cell: Cell }
-  readonly year: number
-  /** Years of the tag after that of the column. */
-  readonly shift: number
-}
+/** Facts whose period is not that of their column. */
+export const misdatedFacts = memoizeByDocument(
+  (document): ReadonlySet<NumericFact> => new Set(listMisdated(document).flatMap(({ facts }) => facts)),
+)
 
-function listMisdated(document: FinancialDocument, statement: Statement): Point[] {
+const listMisdated = memoizeByDocument((document): readonly Misdated[] =>
+  document.statements.flatMap((statement) => listMisdatedIn(document, statement)),
+)
+
+function listMisdatedIn(document: FinancialDocument, statement: Statement): Misdated[] {
   // Its rows are dated, not its columns.
   if (statement.kind === 'equity-statement') return []
   const dated = listDated(document, statement)
-  const usual = findUsual(dated.map(({ shift }) => shift))
-  if (usual === null) return []
-  return dated.flatMap(({ tagged, shift, year }) => {
-    if (shift === usual) return []
-    const label = labelOf(tagged)
-    return pointAtFigures([tagged], {
-      severity: 'error',
-      place: `${nameTable(statement)}|${label}|${year}`,
-      title: `“${label}” in the column of ${year} is tagged for ${namePeriod(tagged.fact.context.period)}`,
-      detail: `${tagged.figure.text} is in the column of ${year} of ${nameOf(document, statement)}, whose other figures are tagged for that year.`,
-    })
+  const columns = listMisdatedColumns(document, statement, dated)
+  const others = dated.filter(({ tagged }) => !columns.has(tagged.cell.column))
+  const usual = findUsual(others.map(findShift))
+  if (usual === null) return [...columns.values()]
+  const odd = others.filter((one) => findShift(one) !== usual).map((one) => ({ facts: [one.tagged.fact], point: pointAt(document, one) }))
+  return [...columns.values(), ...odd]
+}
+
+function pointAt(document: FinancialDocument, { tagged, period: { year } }: Dated): Point {
+  const label = labelOf(tagged)
+  const { statement } = tagged.cell
+  return pointAtFigures([tagged], {
+    severity: 'error',
+    place: `${nameTable(statement)}|${label}|${year}`,
+    title: `“${label}” in the column of ${year} is tagged for ${namePeriod(tagged.fact.context.period)}`,
+    detail: `${tagged.figure.text} is in the column of ${year} of ${nameOf(document, statement)}, whose other figures are tagged for that year.`,
   })
 }
 
+/** Years of a tag after that of its column. */
+const findShift = ({ tagged, period }: Dated): number => Number(endOfFact(tagged.fact)?.slice(0, 4)) - period.year
+
 function listDated(document: FinancialDocument, statement: Statement): Dated[] {
-  const years = new Map(
-    columnsOf(document, statement).flatMap(({ index, period }) => (period.sure === 'stated' ? [[index, period.value.year] as const] : [])),
+  const periods = new Map(
+    columnsOf(document, statement).flatMap(({ index, period }) => (period.sure === 'stated' ? [[index, period.value] as const] : [])),
   )
   return listTaggedFigures(document).flatMap((tagged): Dated[] => {
     const { cell, fact } = tagged
     if (cell?.statement !== statement) return []
-    const [year, end] = [years.get(cell.column), endOfFact(fact)]
-    if (year === undefined || end === null) return []
+    const period = periods.get(cell.column)
+    if (period === undefined || endOfFact(fact) === null) return []
     if (fact.context.period.kind === 'instant' && statement.kind !== 'balance-sheet') return []
-    return [{ tagged: { ...tagged, cell }, year, shift: Number(end.slice(0, 4)) - year }]
+    return [{ tagged: { ...tagged, cell }, period }]
   })
 }

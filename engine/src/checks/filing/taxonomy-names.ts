@@ -1,5 +1,6 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
+import { groupBy } from '../../model/group-by.ts'
 import type { Fact, TupleFact } from '../../model/tagged-report.ts'
 import { keyOfName } from '../../model/tagged-report.ts'
 import { listMisuses, type Misuse, type Taxonomies, type TaxonomyElement } from '../../model/taxonomy.ts'
@@ -21,7 +22,9 @@ export const taxonomyNames: Check = {
     if (document.tagged === null || taxonomies === undefined) return {}
     const checked = document.tagged.report.facts.filter(isItem).filter(({ concept }) => taxonomies.has(concept.namespace))
     if (checked.length === 0) return {}
-    const points = groupByConcept(checked).flatMap((facts) => pointAt(document, taxonomies, facts))
+    const points = [...groupBy(checked, ({ concept }) => keyOfName(concept)).values()].flatMap((facts) =>
+      pointAt(document, taxonomies, facts),
+    )
     return {
       points,
       answer:
@@ -35,17 +38,6 @@ export const taxonomyNames: Check = {
 type Item = Exclude<Fact, TupleFact>
 
 const isItem = (fact: Fact): fact is Item => fact.kind !== 'tuple'
-
-function groupByConcept(facts: readonly Item[]): Item[][] {
-  const groups = new Map<string, Item[]>()
-  for (const fact of facts) {
-    const key = keyOfName(fact.concept)
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [fact])
-    else known.push(fact)
-  }
-  return [...groups.values()]
-}
 
 function pointAt(document: FinancialDocument, taxonomies: Taxonomies, facts: readonly Item[]): Point[] {
   const [first] = facts

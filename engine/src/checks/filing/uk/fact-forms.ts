@@ -5,12 +5,16 @@ import { type ItemFact, quote, type UkReport, wordsOf } from './uk-report.ts'
 
 /** Facts as UK taxonomies and registries do not have them. */
 export function checkForms(uk: UkReport): FilingPoint[] {
-  const { facts } = uk.report
+  const {
+    report: { facts },
+    text,
+  } = uk
   const tuples = uk.suite.year >= 2014 ? facts.filter((fact) => fact.kind === 'tuple' && isUkName(fact.concept)) : []
   const elsewhere = facts.filter(({ place }) => place.target !== null)
   const foreign = facts.filter((fact): fact is ItemFact => fact.kind === 'text' && isForeign(fact.language))
   const damaged = facts.filter((fact): fact is ItemFact => fact.kind === 'text' && (fact.value ?? '').includes(REPLACEMENT))
-  const hidden = facts.filter(isHiddenAmount)
+  const apart = facts.filter((fact) => isHiddenAmount(fact) && isPrinted(fact, text))
+  const hidden = facts.filter((fact) => isHiddenAmount(fact) && !isPrinted(fact, text))
   const unclear = facts.filter(
     (fact): fact is ItemFact => isUkName(fact.concept) && fact.concept.name.endsWith('Truefalse') && !isTruth(fact),
   )
@@ -46,6 +50,11 @@ export function checkForms(uk: UkReport): FilingPoint[] {
       detail: `${fact.concept.name} on line ${fact.place.line} is ${quote(wordsOf(fact))}, in which “${REPLACEMENT}” marks what could not be read.`,
       remedy: 'Write the document again in UTF-8 from its source, and declare that encoding.',
     })),
+    ...pointAtFirst(apart, unseen, ({ concept, place, value }) => ({
+      title: 'An amount is tagged apart from where it is printed',
+      detail: `${concept.name} on line ${place.line} is ${value ?? ''} and is hidden, although the accounts print that amount.${apart.length === 1 ? '' : ` So it is with ${apart.length - 1} more.`}`,
+      remedy: 'Put the tag on the printed figure, so that both stay the same.',
+    })),
     ...pointAtFirst(hidden, unseen, ({ concept, place, value }) => ({
       title: 'An amount is tagged where nobody sees it',
       detail: `${concept.name} on line ${place.line} is ${value ?? ''}, and the document does not show it: readers of the accounts and of the tags see different figures.${hidden.length === 1 ? '' : ` So it is with ${hidden.length - 1} more.`}`,
@@ -68,6 +77,15 @@ const isHiddenAmount = (fact: Fact): boolean =>
   fact.place.isHidden &&
   /[1-9]/.test(fact.value ?? '') &&
   fact.unit.numerators.some(({ namespace }) => namespace === 'http://www.xbrl.org/2003/iso4217')
+
+/** Whether the amount is somewhere in the text, with commas or without. */
+function isPrinted({ value }: Fact, text: string): boolean {
+  const [whole = ''] = (value ?? '').replace('-', '').split('.')
+  // A short number is printed somewhere as something else.
+  if (whole.length < 3) return false
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',?')
+  return new RegExp(`(?<![\\d,.])${grouped}(?![\\d,])`).test(text)
+}
 
 const isForeign = (language: string | null): boolean => language !== null && language !== '' && !/^(?:en|cy)\b/i.test(language)
 
