@@ -34,7 +34,12 @@ test('accounts are filed after a person has confirmed exactly what is sent', asy
   await dialog.getByRole('button', { name: 'Download the document' }).click()
   expect(await readFile(await (await saving).path(), 'utf8')).toContain('UKCompaniesHouseRegisteredNumber')
 
-  await dialog.getByRole('button', { name: 'Continue to the confirmation' }).click()
+  // What the draft leaves open is listed, and a person has to say that it is meant.
+  await expect(dialog.getByRole('heading', { name: '11 gaps in the document' })).toBeVisible()
+  const next = dialog.getByRole('button', { name: 'Continue to the confirmation' })
+  await expect(next).toBeDisabled()
+  await dialog.getByLabel('File the accounts with these gaps').check()
+  await next.click()
   const send = dialog.getByRole('button', { name: 'Send to Companies House' })
   const number = dialog.getByLabel('Type the company number')
   const hash = (await dialog.locator('dd strong').textContent()) ?? ''

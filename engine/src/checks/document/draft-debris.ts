@@ -1,6 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import { evidenceInLine } from '../evidence.ts'
+import { GAP } from './gap-words.ts'
 import { pointAtMarkup } from './markup.ts'
 
 /** Drafting leftovers, and their names. */
@@ -11,6 +12,7 @@ const DEBRIS: readonly { readonly kind: string; readonly says: RegExp; readonly 
     says: /[[(<](?:insert|enter|add|complete|name|date|amount|to (?:be )?\w+)\b[^\])>]{0,40}[\])>]/i,
     name: 'a placeholder',
   },
+  { kind: 'gap', says: GAP, name: 'a gap to fill in' },
   { kind: 'crosses', says: /(?:^|[£$€\s(])(?:X{2,3},X{3}|x{3,}|X{3,})(?=[\s,.;)%]|$)/, name: 'a row of crosses for a figure' },
   {
     kind: 'later',

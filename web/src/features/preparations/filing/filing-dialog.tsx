@@ -1,16 +1,18 @@
 import { typedHashLength } from '@tickmark/contract'
 import type { Draft } from '@tickmark/engine/drafting'
-import { useId, useRef } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/form-field.tsx'
 import { PageSpinner } from '../../../ui/page-spinner.tsx'
+import { listGaps } from '../statements/list-gaps.ts'
 import type { WorkInput } from '../work/work-out.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { canPrepare } from './describe-filing.ts'
 import { FilingElsewhere } from './filing-elsewhere.tsx'
 import { FilingOutcome } from './filing-outcome.tsx'
+import { GapsInDocument } from './gaps-in-document.tsx'
 import { IndependentCheck } from './independent-check.tsx'
 import { useFiling } from './use-filing.ts'
 import { useTaggedDocument } from './use-tagged-document.ts'
@@ -30,12 +32,15 @@ export function FilingDialog({ analysisId, draft, input, onDownload, onClose }: 
   const close = useRef<HTMLButtonElement>(null)
   const firstField = useRef<HTMLInputElement>(null)
   const document = useTaggedDocument(input)
+  const gaps = useMemo(() => listGaps(draft), [draft])
+  const [areGapsAccepted, setGapsAccepted] = useState(false)
   const { loaded, prepare, confirm } = useFiling(analysisId)
   const { data } = loaded
   const written = document !== null && 'bytes' in document ? document : null
   const filing = data?.filing ?? null
   const isSetUp = data !== undefined && data.registry !== null
   const isOpen = isSetUp && canPrepare(filing)
+  const isComplete = written?.remaining.length === 0 && (gaps.length === 0 || areGapsAccepted)
   const isReady = isOpen && written !== null && filing?.state === 'prepared' && filing.sha256 === written.sha256
   const fault = document !== null && 'fault' in document ? document.fault : null
   const error = confirm.error ?? prepare.error ?? loaded.error
@@ -61,7 +66,7 @@ export function FilingDialog({ analysisId, draft, input, onDownload, onClose }: 
           </Button>
           {written === null ? null : <Button onClick={onDownload}>Download the document</Button>}
           {isReady ? (
-            <Button look="primary" type="submit" form={formId} busy={isBusy}>
+            <Button look="primary" type="submit" form={formId} busy={isBusy} disabled={!isComplete}>
               Send to Companies House
             </Button>
           ) : null}
@@ -69,7 +74,7 @@ export function FilingDialog({ analysisId, draft, input, onDownload, onClose }: 
             <Button
               look="primary"
               busy={isBusy}
-              disabled={written.remaining.length > 0}
+              disabled={!isComplete}
               onClick={() => {
                 prepare.mutate(written.bytes)
               }}
@@ -83,10 +88,13 @@ export function FilingDialog({ analysisId, draft, input, onDownload, onClose }: 
       {loaded.isPending || (document === null && fault === null) ? <PageSpinner label="Writing the document" /> : null}
       {filing === null || filing.state === 'prepared' ? null : <FilingOutcome filing={filing} />}
       {written === null || (filing !== null && !canPrepare(filing)) ? null : <WhatIsSent profile={draft.profile} document={written} />}
+      {written === null || (filing !== null && !canPrepare(filing)) ? null : (
+        <GapsInDocument gaps={gaps} isAccepted={isOpen ? areGapsAccepted : null} onAccept={setGapsAccepted} />
+      )}
       {written === null || typeof data?.checker !== 'string' ? null : (
         <IndependentCheck key={written.sha256} analysisId={analysisId} checker={data.checker} document={written} />
       )}
-      {data?.registry === null ? <FilingElsewhere /> : null}
+      {data?.registry === null ? <FilingElsewhere isComplete={written?.remaining.length === 0 && gaps.length === 0} /> : null}
       {isReady ? (
         <ConfirmationForm
           key={filing.id}

@@ -1,6 +1,5 @@
 const steps = [
   'Download the document, and keep it unchanged.',
-  'Complete what is listed above, and download it again.',
   'Check it with the XBRL validator of Companies House.',
   'File it with software that sends accounts to Companies House. You need the company’s authentication code.',
   'Compare name, number and period with the register before you send it.',
@@ -9,12 +8,13 @@ const steps = [
 ]
 
 /** What to do where accounts are not filed from here. */
-export function FilingElsewhere() {
+export function FilingElsewhere({ isComplete }: { isComplete: boolean }) {
+  const all = isComplete ? steps : ['Complete what is listed above.', ...steps]
   return (
     <section aria-label="How to file it" className="mt-4 text-body">
       <p>This server is not set up for filing. Its operator can change that. Until then:</p>
       <ol className="mt-2 list-decimal pl-5">
-        {steps.map((step) => (
+        {all.map((step) => (
           <li key={step} className="mt-1">
             {step}
           </li>

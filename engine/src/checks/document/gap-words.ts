@@ -1,0 +1,3 @@
+/** How the gaps of our own drafts begin: where they are printed, something is left to fill in. Long ones run on in the next line. */
+export const GAP =
+  /\[(?:(?:signature|number|nominal value|amounts?(?:, or none)?|principal activity|registered office)\]|advances and credits to|cash flows of the year|changes in equity of the|the directors['’] assessment|the policy for |when turnover|performance obligations and|rates or years|number of years|first-in, first-out or|reconciliation of (?:the tax|income tax)|interest rates|transactions with related|commitments, guarantees|events after the end|who valued it|their valuation:|why the period is|cost less impairment, or|principal place of|name of the |the name before)/
