@@ -9,6 +9,7 @@ import type { TaggedDraft } from './tagging/tagged-draft.ts'
 import { ENGINE_VERSION } from './version.ts'
 
 export type { Untaggable } from './tagging/framework.ts'
+export { listUnusedChoices } from './tagging/choose-tags.ts'
 export type { LabelTag } from './tagging/label-tags.ts'
 export { keyOfBlock, keyOfDateline, keyOfLine } from './tagging/list-texts.ts'
 export { findTagOptions, type TagOption, type TagOptions } from './tagging/list-tag-options.ts'

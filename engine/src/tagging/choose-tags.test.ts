@@ -6,6 +6,7 @@ import type { TagChoice, TagChoices } from '../drafting/tag-choices.ts'
 import { aProfile } from '../drafting/testing/a-profile.ts'
 import type { AccountClassId } from '../mapping/account-classes.ts'
 import { draftSample } from '../testing/draft-sample.ts'
+import { listUnusedChoices } from './choose-tags.ts'
 import { tagDraft } from './tag-draft.ts'
 import type { TaggedDraft } from './tagged-draft.ts'
 
@@ -205,4 +206,10 @@ describe('any choices', () => {
       }),
     )
   })
+})
+
+test('choices for lines that a draft does not have are listed', () => {
+  const tags = { [DEBTORS]: null, 'balance-sheet/nothing': choice('core:Debtors'), 'constructor/x': null }
+  const draft = draftStatements({ profile: aProfile({ tags }), accounts: ACCOUNTS, decimals: 0, hasPrior: true })
+  expect(listUnusedChoices(draft)).toEqual(['balance-sheet/nothing', 'constructor/x'])
 })

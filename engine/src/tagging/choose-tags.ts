@@ -1,4 +1,4 @@
-import type { DraftRow, DraftTable } from '../drafting/draft.ts'
+import type { Draft, DraftRow, DraftTable } from '../drafting/draft.ts'
 import { isTagName } from '../drafting/read-tag-choices.ts'
 import type { TagChoice, TagChoices } from '../drafting/tag-choices.ts'
 import { listMisuses, type Taxonomies } from '../model/taxonomy.ts'
@@ -38,6 +38,16 @@ export function compileChoices(choices: TagChoices): (table: DraftTable, row: Dr
     const byRow = chosen.get(`${table.id}/${row.id}`)
     return byRow === undefined ? chosen.get(`${table.id}/${row.label}`) : byRow
   }
+}
+
+/** The lines of choices that a draft does not have, as they are stored: a slip, or a line that is gone. */
+export function listUnusedChoices({ profile, sections }: Pick<Draft, 'profile' | 'sections'>): readonly string[] {
+  const lines = new Set(
+    sections
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])))
+      .flatMap((table) => table.rows.flatMap((row) => [`${table.id}/${row.id}`, `${table.id}/${row.label}`])),
+  )
+  return Object.keys(profile.tags).filter((line) => !lines.has(line))
 }
 
 /** What a choice for a line is stored by: its table and row. Parts of a note are numbered, so that a row may be another in time: they have labels. */

@@ -115,7 +115,7 @@ export const BALANCE_SHEET = {
     ...asset,
     name: 'other assets',
     taxonomy: {
-      IFRS: { current: 'OtherCurrentNonfinancialAssets', 'non-current': 'OtherNoncurrentNonfinancialAssets' },
+      IFRS: { current: 'OtherCurrentAssets', 'non-current': 'OtherNoncurrentAssets' },
       US_GAAP: { current: 'OtherAssetsCurrent', 'non-current': 'OtherAssetsNoncurrent' },
     },
   },
@@ -250,7 +250,7 @@ export const BALANCE_SHEET = {
     ...claim,
     name: 'other liabilities',
     taxonomy: {
-      IFRS: { current: 'OtherCurrentNonfinancialLiabilities', 'non-current': 'OtherNoncurrentNonfinancialLiabilities' },
+      IFRS: { current: 'OtherCurrentLiabilities', 'non-current': 'OtherNoncurrentLiabilities' },
       US_GAAP: { current: 'OtherLiabilitiesCurrent', 'non-current': 'OtherLiabilitiesNoncurrent' },
     },
   },

@@ -135,6 +135,11 @@ export function TagDialog({ draft, figure, place, onChange, onClose }: TagDialog
               <FieldError id="tag-fault">{fault}</FieldError>
             </div>
           )}
+          {chosen.isTyped && fault === null ? (
+            <p className="text-note text-quiet sm:col-span-2">
+              Without the official package of the taxonomy nothing here can say whether it has this name. Compare it with the taxonomy.
+            </p>
+          ) : null}
         </section>
       )}
     </Dialog>
