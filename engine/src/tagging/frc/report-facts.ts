@@ -71,7 +71,12 @@ export function listReportFacts(draft: Draft, software: { readonly name: string;
           said('core:DirectorSigningFinancialStatements', FIRST_DIRECTOR),
         ]),
     ...(trading
-      ? [text('bus:EntityDormantTruefalse', 'false', null), said('bus:EntityTradingStatus')]
+      ? [
+          profile.dormant === true
+            ? missing('bus:EntityDormantTruefalse', 'whether the company was dormant: it has income or expenses', 'dormant')
+            : text('bus:EntityDormantTruefalse', 'false', null),
+          said('bus:EntityTradingStatus'),
+        ]
       : [
           profile.dormant === null
             ? missing('bus:EntityDormantTruefalse', 'whether the company was dormant', 'dormant')

@@ -28,6 +28,18 @@ const CASES: readonly (readonly [what: string, report: TaggedReport, words?: str
   ['no fact tags the principal activities', without('DescriptionPrincipalActivities')],
   ['the balance sheet date is about another day', instead(text('BalanceSheetDate', END, { at: { kind: 'instant', date: '2025-03-31' } }))],
   ['the start is about itself', instead(text('StartDateForPeriodCoveredByReport', START, { at: { kind: 'instant', date: START } }))],
+  [
+    'the start is another day than that of the figures',
+    file(
+      change(SMALL, {
+        without: ['StartDateForPeriodCoveredByReport'],
+        and: [
+          text('StartDateForPeriodCoveredByReport', '2025-05-01', { at: { kind: 'instant', date: END } }),
+          ...['CostSales', 'GrossProfitLoss', 'OperatingProfitLoss', 'ProfitLoss'].map((name) => number(name, '1')),
+        ],
+      }),
+    ),
+  ],
   ['a charity without a number', charity(change(SMALL, { and: [] }))],
   ['the statement on section 477 is missing', without(STATEMENT.exemption), 'Balance sheet'],
   [

@@ -1,5 +1,6 @@
 import { BOTH, type FilingPoint, pointAt, type Registry, type RuleHead } from './filing-point.ts'
 import { END, findEnd, findPeriod, isInPeriod, type ReportPeriod, START, writeDay } from './period.ts'
+import { findUsual } from '../usual.ts'
 import type { UkSuite } from './suite.ts'
 import type { UkReport } from './uk-report.ts'
 
@@ -67,7 +68,10 @@ const FIRST_ALIGNED = 2021
 /** Facts that a set of accounts has to have, each about the period of the report (JFCVC 3312). */
 export function checkRequiredFacts(uk: UkReport): FilingPoint[] {
   if (uk.suite.kind === 'tax') return []
-  const period = findPeriod(uk)
+  const stated = findPeriod(uk)
+  const otherStart = stated === null ? null : findOtherStart(uk, stated)
+  // Where the first day alone is wrong, what is about the period of the figures is right.
+  const period = stated === null || otherStart === null ? stated : { ...stated, start: otherStart }
   const isAligned = uk.suite.year >= FIRST_ALIGNED
   return [...REQUIRED_FACTS, ...listNumber(uk)].flatMap(({ names, what, kinds, since = 0, registries = BOTH }) => {
     // A copy for Companies House alone may lack what only HMRC asks for.
@@ -77,9 +81,22 @@ export function checkRequiredFacts(uk: UkReport): FilingPoint[] {
     if (facts.length === 0) return [reportMissing(head, what, names[0] ?? '')]
     if (!isAligned) return []
     if (names.includes(END)) return findEnd(uk) === null ? [reportPeriod(head, what, facts)] : []
+    if (names.includes(START) && stated !== null && otherStart !== null) return [reportStart(head, facts, stated, otherStart)]
     if (names.includes(START)) return period === null && findEnd(uk) !== null ? [reportPeriod(head, what, facts)] : []
     return period === null || facts.some((fact) => isInPeriod(fact, period)) ? [] : [reportOther(head, what, facts, period)]
   })
+}
+
+/** The day that nearly all flows up to the last day begin on, where it is another than the first day that is stated; else null. */
+function findOtherStart({ report }: UkReport, { start, end }: ReportPeriod): string | null {
+  const usual = findUsual(
+    report.facts.flatMap((fact) => {
+      if (fact.kind !== 'numeric') return []
+      const { period } = fact.context
+      return period.kind === 'duration' && period.end === end ? [period.start] : []
+    }),
+  )
+  return usual === null || usual === start ? null : usual
 }
 
 /** Entities that the register of companies identifies state their number, too. */
@@ -93,7 +110,7 @@ const reportMissing = (head: RuleHead, what: string, name: string): FilingPoint 
     head,
     {
       title: `The document does not tag ${what}`,
-      detail: `Every set of accounts has to tag ${what}, and no fact of this document does.`,
+      detail: `${head.registries === BOTH ? 'Every set of accounts has' : `For ${head.registries.join(' and ')}, accounts have`} to tag ${what}, and no fact of this document does.`,
       remedy: `Tag it as ${name}, or as a hidden fact where the accounts do not show it.`,
     },
     [],
@@ -106,6 +123,17 @@ const reportPeriod = (head: RuleHead, what: string, facts: FilingPoint['facts'])
       title: `The tag of ${what} is not about the end of the period`,
       detail: `The facts that tag the first and the last day of the period have to be about the last day itself: the date of their context is not the date that the end of the period states.`,
       remedy: 'Give both facts a context whose date is the last day of the period, and state both as dates.',
+    },
+    facts,
+  )
+
+const reportStart = (head: RuleHead, facts: FilingPoint['facts'], { start, end }: ReportPeriod, other: string): FilingPoint =>
+  pointAt(
+    head,
+    {
+      title: 'The tag of the first day of the period states another day than its figures',
+      detail: `It states ${writeDay(start)}, and the figures of the period up to ${writeDay(end)} are tagged from ${writeDay(other)}.`,
+      remedy: 'Correct the day, or the first day in the contexts of the figures.',
     },
     facts,
   )
