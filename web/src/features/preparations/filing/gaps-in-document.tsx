@@ -19,7 +19,7 @@ export function GapsInDocument({ gaps, isAccepted, onAccept }: GapsInDocumentPro
         {formatCount(gaps.length, 'gap')} in the document
       </h3>
       <p className="mt-1 text-body text-quiet">They are printed in brackets, as in the draft. Fill them in before you file the accounts.</p>
-      <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5 text-body [overflow-wrap:anywhere]">
+      <ul className="mt-1 list-disc pl-5 text-body [overflow-wrap:anywhere]">
         {gaps.map(({ id, gap, within, label }) => (
           <li key={id}>
             {formatGap(gap)} <span className="text-quiet">{[within, label].filter(Boolean).join(', ')}</span>

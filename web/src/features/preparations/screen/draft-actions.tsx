@@ -49,6 +49,13 @@ export function DraftActions({ analysisId, draft, input, role, review, isBusy }:
     return { file: new File([bytes], name ?? nameFile(format), { type }), remaining }
   }
 
+  /** As a registry would get it, with its tags, once nothing that it requires is missing; else as people read it. */
+  async function writeForReview(signal: AbortSignal): Promise<File> {
+    const { format, type } = tagged.UK_GAAP
+    const filed = standardOf(draft.profile.regime) === 'UK_GAAP' ? await write(format, type, signal).catch(unlessForeseen) : null
+    return filed !== null && filed.remaining.length === 0 ? filed.file : (await write('html', 'text/html', signal)).file
+  }
+
   async function save(format: DraftFormat, label: string, type: string): Promise<void> {
     const { signal } = (running.current = new AbortController())
     setWriting(true)
@@ -70,11 +77,7 @@ export function DraftActions({ analysisId, draft, input, role, review, isBusy }:
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       {role === 'owner' ? (
-        <Button
-          look="primary"
-          busy={review.isBusy}
-          onClick={() => void review.start(async (signal) => (await write('html', 'text/html', signal)).file)}
-        >
+        <Button look="primary" busy={review.isBusy} onClick={() => void review.start(writeForReview)}>
           {review.isBusy ? 'Sending to the review' : 'Review in the workspace'}
         </Button>
       ) : null}
@@ -111,4 +114,10 @@ export function DraftActions({ analysisId, draft, input, role, review, isBusy }:
       </span>
     </div>
   )
+}
+
+/** A draft without a company number, for example, has no tags yet. */
+function unlessForeseen(error: unknown): null {
+  if (error instanceof WorkFailed && error.isForeseen) return null
+  throw error
 }
