@@ -122,10 +122,10 @@ function present(table: DraftTable, lines: readonly TaggedLine[], root: string, 
   return leaveOutRepeated(presented)
 }
 
-/** A person may choose one tag for two lines: it is presented once beneath each parent, and beneath itself never. */
+/** A person may choose one tag for two lines: it is presented once beneath each parent. */
 function leaveOutRepeated(presented: readonly Presented[]): Presented[] {
   const keys = presented.map(({ parent, name, label }) => JSON.stringify([parent, name, label]))
-  return presented.filter(({ parent, name }, at) => parent !== name && keys.indexOf(keys[at] ?? '') === at)
+  return presented.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
 
 const isHeadedByHeading = ({ rows }: DraftTable, row: DraftRow): boolean => rows[rows.indexOf(row) + 1]?.role === 'heading'
