@@ -6,7 +6,7 @@ import type { TagChoice, TagChoices } from '../drafting/tag-choices.ts'
 import { aProfile } from '../drafting/testing/a-profile.ts'
 import type { AccountClassId } from '../mapping/account-classes.ts'
 import { draftSample } from '../testing/draft-sample.ts'
-import { listUnusedChoices } from './choose-tags.ts'
+import { chooseTags, listUnusedChoices } from './choose-tags.ts'
 import { tagDraft } from './tag-draft.ts'
 import type { TaggedDraft } from './tagged-draft.ts'
 
@@ -35,6 +35,7 @@ const factsOf = ({ facts }: TaggedDraft, row: string) =>
       : [],
   )
 const reasonOf = ({ untagged }: TaggedDraft, line: string) => untagged.find(({ table, row }) => `${table}/${row}` === line)?.reason
+const LINE_NAMES = { lines: {}, classed: {}, prefix: 'core', names: 'FRC' } as const
 const DEBTORS = 'balance-sheet/debtors'
 
 describe('a chosen tag', () => {
@@ -80,6 +81,22 @@ describe('a chosen tag', () => {
     if ('problems' in tagged) throw new Error(tagged.problems.join(' '))
     expect(factsOf(tagged, line).length).toBeGreaterThan(0)
     expect(factsOf(tagged, line).filter((fact) => !fact.startsWith('core:SomethingNew [prior-period-end'))).toEqual([])
+  })
+
+  test.each([
+    ['cost-start', true],
+    ['opening', true],
+    ['opening-cash', true],
+    ['cost-end', undefined],
+    ['restart', undefined],
+  ])('of a line that has no usual tag is known by its id to begin a movement: %s', (id, isOpening) => {
+    const table = { id: 'table', title: '', kind: 'note', columns: [], rows: [] } as const
+    const row = { id, label: '', role: 'item', final: false, note: null, concept: null, term: null, level: 0, cells: [] } as const
+    const framework = { findTag: () => null, names: LINE_NAMES, namespaces: [{ prefix: 'core', uri: '' }], own: null }
+    expect(chooseTags({ [`table/${id}`]: choice('core:Cost') }, framework)(table, row)).toEqual({
+      ...choice('core:Cost'),
+      ...(isOpening && { isOpening }),
+    })
   })
 
   test('that another line has with another value is no fact there', () => {

@@ -69,6 +69,13 @@ describe('a page with tags', () => {
     expect(readPage(number('xsi:nil="true"', '')).facts).toMatchObject([{ value: null, isNil: true, accuracy: null }])
   })
 
+  test.each(['xmlns:xsi="urn:other" xsi:nil="true"', 'xmlns:other="urn:other" other:nil="true"'])(
+    'has a value where an attribute called nil is of another namespace: %s',
+    (attributes) => {
+      expect(readPage(number(attributes, '7')).facts).toMatchObject([{ value: '7', isNil: false }])
+    },
+  )
+
   test('may have an encoding of its own', async () => {
     const { readTaggedFile } = await import('./read-tagged-file.ts')
     const page = writePage(words('', 'Caf\u00E9')).replace('UTF-8', 'ISO-8859-1')

@@ -19,6 +19,7 @@ const label = (id: string, text: string, language = 'en', role = 'label'): strin
 const LABELS = `<?xml version="1.0"?>
 <link:linkbase xmlns:link="http://www.xbrl.org/2003/linkbase" xmlns:xlink="http://www.w3.org/1999/xlink"><link:labelLink xlink:type="extended">
 ${label('Creditors', 'Kreditoren', 'de')}${label('Creditors', 'All creditors', 'en', 'terseLabel')}${label('Creditors', 'Creditors &amp; other debts')}
+${label('Creditors', 'What is owed', 'en', 'documentation')}
 ${label('Revenue', 'Revenue', 'en-GB')}</link:labelLink></link:linkbase>`
 
 /** A taxonomy of four names, two of which have labels in English. */

@@ -7,6 +7,19 @@ import type { SumRule } from './sum-rule.ts'
 const NAMESPACE = 'http://example.com/core'
 const keyOf = (name: string): string => `{${NAMESPACE}}${name}`
 let order = 0
+const PLACE: Fact['place'] = {
+  id: null,
+  order: 0,
+  line: 1,
+  offset: 0,
+  isHidden: false,
+  text: '',
+  format: null,
+  scale: 0,
+  isNegated: false,
+  tuple: null,
+  target: null,
+}
 
 const number = (name: string, value: string, digits: number | 'INF' = 0, changes: Partial<NumericFact> = {}): Fact => ({
   kind: 'numeric',
@@ -21,19 +34,7 @@ const number = (name: string, value: string, digits: number | 'INF' = 0, changes
   },
   unit: { id: 'GBP', numerators: [{ namespace: 'http://www.xbrl.org/2003/iso4217', name: 'GBP' }], denominators: [] },
   accuracy: { kind: 'decimals', digits },
-  place: {
-    id: null,
-    order: ++order,
-    line: 1,
-    offset: 0,
-    isHidden: false,
-    text: value,
-    format: null,
-    scale: 0,
-    isNegated: false,
-    tuple: null,
-    target: null,
-  },
+  place: { ...PLACE, order: ++order, text: value },
   ...changes,
 })
 
@@ -75,6 +76,7 @@ describe('a sum of facts', () => {
       ],
       [],
     ],
+    ['is of one target', [number('A', '1'), number('B', '2', 0, { place: { ...PLACE, target: 'other' } }), number('Total', '9')], []],
   ])('%s', (_, facts, sums) => expect(judge(facts)).toEqual(sums))
 
   test('takes off what has a negative weight, and leaves out what is optional and not there', () => {

@@ -212,6 +212,21 @@ describe('what Companies House and HMRC ask', () => {
     expect(checkUkFiling(early(markup('script', '<script>')), '').map(({ severity }) => severity)).toEqual(['error'])
   })
 
+  test.each([
+    ['01234567', true],
+    ['SC123456', true],
+    ['IP12345R', true],
+    ['1234567', false],
+    ['0123 4567', false],
+    // A word of eight letters, and a name with too few digits.
+    ['JOINERYX', false],
+    ['WREN1234', true],
+    ['WRENS123', false],
+  ])('the company number %s can be one of the register: %s', (value, isNumber) => {
+    const points = checkUkFiling(instead(text('UKCompaniesHouseRegisteredNumber', value)), '')
+    expect(points.some(({ title }) => title === 'The company number does not have eight characters')).toBe(!isNumber)
+  })
+
   test('a statement in Welsh is read as one', () => {
     const welsh = [
       answer('ReportPrincipalLanguage', 'LanguagesDimension', 'Welsh'),
