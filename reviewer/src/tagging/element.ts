@@ -36,7 +36,7 @@ export const listChildren = (element: Element | undefined, namespace: string, lo
 export const findChild = (element: Element | undefined, namespace: string, local: string): Element | undefined =>
   listChildren(element, namespace, local)[0]
 
-/** Whether an element states that it has no value (XML Schema Part 1, section 2.6.2). */
+/** Whether an attribute is true, of the two words that XML Schema has for it (Part 2, section 3.2.2). */
 export const isTrue = (text: string | null | undefined): boolean => text === 'true' || text === '1'
 
 export const nameInAttribute = ({ attributes, namespaces }: Element, attribute: string): WrittenName =>

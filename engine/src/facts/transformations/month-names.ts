@@ -19,7 +19,7 @@ export interface MonthNames {
 const ENGLISH =
   'january jan|february feb|march mar|april apr|may|june jun|july jul|august aug|september sep|october oct|november nov|december dec'
 
-/** ReadText Rules Registry 4 and 5, section 4; languages by ISO 639. */
+/** Transformation Rules Registry 4 and 5, section 4; languages by ISO 639. */
 export const monthNames = {
   bg: { months: 'ян|фев|мар|апр|маи|юни|юли|авг|сеп|окт|ное|дек', tail: 6, hasAccents: true, hasEnding: true },
   cs: {

@@ -8,7 +8,7 @@ const readAs =
   (text) =>
     form.test(text) ? readDecimal(text.replace(separators, '').replace(point, '.')) : null
 
-/** ReadText Rules Registry 1. */
+/** Transformation Rules Registry 1. */
 export const numCommaDot = readAs(/^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/, /,/g, '.')
 export const numDotComma = readAs(/^\d{1,3}(?:\.\d{3})*(?:,\d+)?$/, /\./g, ',')
 export const numComma = readAs(/^\d+(?:,\d+)?$/, /$^/, ',')
