@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import { keyOfName } from '../../model/tagged-report.ts'
+import { currencyOf } from '../../model/currency-of.ts'
 import { countOf } from '../../model/count-of.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { pointAtFigures } from './point-at-figures.ts'
@@ -25,7 +26,7 @@ export const factUnits: Check = {
     return {
       points: document.statements.flatMap((statement) => {
         const figures = listTaggedFigures(document).filter(({ cell }) => cell?.statement === statement)
-        const money = figures.filter((one) => currencyOf(one) !== null)
+        const money = figures.filter(({ fact }) => currencyOf(fact.unit) !== null)
         return [
           ...pointAtScales(document, statement, money),
           ...pointAtCurrencies(document, statement, money),
@@ -34,12 +35,6 @@ export const factUnits: Check = {
       }),
     }
   },
-}
-
-function currencyOf({ fact: { unit } }: TaggedFigure): string | null {
-  const [one, ...others] = unit.numerators
-  const isMoney = one !== undefined && others.length === 0 && unit.denominators.length === 0 && one.namespace.endsWith('/iso4217')
-  return isMoney ? one.name : null
 }
 
 const SCALES = new Map([
@@ -78,14 +73,14 @@ function pointAtScales(document: FinancialDocument, statement: Statement, money:
 }
 
 function pointAtCurrencies(document: FinancialDocument, statement: Statement, money: readonly TaggedFigure[]): Point[] {
-  const usual = findUsual(money.map((one) => currencyOf(one) ?? ''))
+  const usual = findUsual(money.map(({ fact }) => currencyOf(fact.unit) ?? ''))
   if (usual === null) return []
-  const odd = money.filter((one) => currencyOf(one) !== usual)
+  const odd = money.filter(({ fact }) => currencyOf(fact.unit) !== usual)
   const points = odd.map((one) =>
     pointAtFigures([one], {
       severity: 'error',
       place: `${nameTable(statement)}|${labelOf(one)}|currency`,
-      title: `“${labelOf(one)}” is tagged in ${currencyOf(one) ?? ''}, and the table in ${usual}`,
+      title: `“${labelOf(one)}” is tagged in ${currencyOf(one.fact.unit) ?? ''}, and the table in ${usual}`,
       detail: `${one.figure.text} has another currency in its tag than the other figures of ${nameOf(document, statement)}.`,
     }),
   )

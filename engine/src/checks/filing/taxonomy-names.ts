@@ -4,6 +4,7 @@ import { groupBy } from '../../model/group-by.ts'
 import type { Fact, TupleFact } from '../../model/tagged-report.ts'
 import { keyOfName } from '../../model/tagged-report.ts'
 import { listMisuses, type Misuse, type Taxonomies, type TaxonomyElement } from '../../model/taxonomy.ts'
+import { currencyOf } from '../../model/currency-of.ts'
 import { countOf } from '../../model/count-of.ts'
 import { listEvidence } from './fact-evidence.ts'
 import { nameConcept } from '../tags/name-fact.ts'
@@ -85,14 +86,8 @@ function describeMisuse(
 /** For ever is a duration (XBRL 2.1, section 4.7.2). */
 const useOf = (fact: Item): { period: TaxonomyElement['period']; isMoney: boolean } => ({
   period: fact.context.period.kind === 'instant' ? 'instant' : 'duration',
-  isMoney: isMoney(fact),
+  isMoney: fact.kind === 'numeric' && currencyOf(fact.unit) !== null,
 })
-
-function isMoney(fact: Item): boolean {
-  if (fact.kind !== 'numeric') return false
-  const { numerators, denominators } = fact.unit
-  return numerators.length === 1 && denominators.length === 0 && numerators[0]?.namespace.endsWith('/iso4217') === true
-}
 
 const nameUnit = (fact: Item | undefined): string =>
   fact === undefined || fact.kind === 'text' ? 'missing' : fact.unit.numerators.map(({ name }) => name).join(' × ')

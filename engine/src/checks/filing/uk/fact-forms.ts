@@ -1,3 +1,4 @@
+import { isCurrency } from '../../../model/currency-of.ts'
 import type { Fact } from '../../../model/tagged-report.ts'
 import { BOTH, type FilingPoint, pointAt, type RuleHead, STYLE } from './filing-point.ts'
 import { isUkName } from './suite.ts'
@@ -73,10 +74,7 @@ const isTruth = (fact: Fact): boolean => fact.kind === 'tuple' || fact.isNil || 
 const REPLACEMENT = '\uFFFD'
 
 const isHiddenAmount = (fact: Fact): boolean =>
-  fact.kind === 'numeric' &&
-  fact.place.isHidden &&
-  /[1-9]/.test(fact.value ?? '') &&
-  fact.unit.numerators.some(({ namespace }) => namespace === 'http://www.xbrl.org/2003/iso4217')
+  fact.kind === 'numeric' && fact.place.isHidden && /[1-9]/.test(fact.value ?? '') && fact.unit.numerators.some(isCurrency)
 
 /** Whether the amount is somewhere in the text, with commas or without. */
 function isPrinted({ value }: Fact, text: string): boolean {

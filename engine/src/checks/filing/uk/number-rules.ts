@@ -1,3 +1,4 @@
+import { isCurrency } from '../../../model/currency-of.ts'
 import { keyOfName, type NumericFact } from '../../../model/tagged-report.ts'
 import { BOTH, type FilingPoint, pointAt, type Registry, STYLE } from './filing-point.ts'
 import { isUkName } from './suite.ts'
@@ -75,7 +76,7 @@ const NUMBER_RULES: readonly NumberRule[] = [
     isWrong: ({ concept, unit }) =>
       isUkName(concept) &&
       concept.name === 'AverageNumberEmployeesDuringPeriod' &&
-      [...unit.numerators, ...unit.denominators].some(({ namespace }) => namespace === ISO),
+      [...unit.numerators, ...unit.denominators].some(isCurrency),
     title: 'The number of employees is tagged as an amount of money',
     describe: ({ value, unit }) => `is ${value ?? ''} in ${unit.numerators.map(({ name }) => name).join(' × ')}`,
     remedy: 'Give it a unit with the measure xbrli:pure.',
@@ -95,8 +96,6 @@ const NUMBER_RULES: readonly NumberRule[] = [
     remedy: 'Correct the scale of the tag: it divides the number that is shown.',
   },
 ]
-
-const ISO = 'http://www.xbrl.org/2003/iso4217'
 
 /** Numbers that registries refuse: a point for each rule, not for each number. */
 export function checkNumbers({ report }: UkReport): FilingPoint[] {
@@ -119,7 +118,7 @@ export function checkNumbers({ report }: UkReport): FilingPoint[] {
 
 /** Accounts are in one currency, or state some in others for a reason. */
 function checkCurrencies(numbers: readonly NumericFact[]): FilingPoint[] {
-  const unknown = numbers.filter(({ unit }) => unit.numerators.some((one) => one.namespace === ISO && !/^[A-Z]{3}$/.test(one.name)))
+  const unknown = numbers.filter(({ unit }) => unit.numerators.some((one) => isCurrency(one) && !/^[A-Z]{3}$/.test(one.name)))
   const [first] = unknown
   if (first === undefined) return []
   return [
@@ -135,8 +134,7 @@ function checkCurrencies(numbers: readonly NumericFact[]): FilingPoint[] {
   ]
 }
 
-const unitName = ({ unit }: NumericFact): string =>
-  unit.numerators.map((one) => (one.namespace === ISO ? one.name : keyOfName(one))).join(' × ')
+const unitName = ({ unit }: NumericFact): string => unit.numerators.map((one) => (isCurrency(one) ? one.name : keyOfName(one))).join(' × ')
 
 /** Whether digits after those that are accurate are not zero. */
 function hasMoreDigits(value: string, decimals: number | 'INF'): boolean {
