@@ -6,6 +6,7 @@ import { keyOfName } from '../../model/tagged-report.ts'
 import { listMisuses, type Misuse, type Taxonomies, type TaxonomyElement } from '../../model/taxonomy.ts'
 import { currencyOf } from '../../model/currency-of.ts'
 import { countOf } from '../../model/count-of.ts'
+import { nameUnit } from '../../model/name-unit.ts'
 import { listEvidence } from './fact-evidence.ts'
 import { nameConcept } from '../tags/name-fact.ts'
 
@@ -79,7 +80,7 @@ function describeMisuse(
         ? { title: `${tag} is a balance at a date, and tagged for a period`, detail: 'The taxonomy declares it as an instant.' }
         : { title: `${tag} is of a period, and tagged at a date`, detail: 'The taxonomy declares it as a duration.' }
     case 'unit':
-      return { title: `${tag} is a sum of money, and its unit is no currency`, detail: `Its unit is ${nameUnit(first)}.` }
+      return { title: `${tag} is a sum of money, and its unit is no currency`, detail: `Its unit is ${unitOf(first)}.` }
   }
 }
 
@@ -89,5 +90,4 @@ const useOf = (fact: Item): { period: TaxonomyElement['period']; isMoney: boolea
   isMoney: fact.kind === 'numeric' && currencyOf(fact.unit) !== null,
 })
 
-const nameUnit = (fact: Item | undefined): string =>
-  fact === undefined || fact.kind === 'text' ? 'missing' : fact.unit.numerators.map(({ name }) => name).join(' × ')
+const unitOf = (fact: Item | undefined): string => (fact === undefined || fact.kind === 'text' ? 'missing' : nameUnit(fact.unit))

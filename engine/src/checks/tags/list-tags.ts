@@ -1,7 +1,8 @@
 import { capitalise } from '../../model/capitalise.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { ListedDimension, ListedFact, ListedTags, PrintedPlace, UntaggedFigure } from '../../model/listed-tags.ts'
-import type { Dimension, Fact, TupleFact, Unit } from '../../model/tagged-report.ts'
+import { nameUnit } from '../../model/name-unit.ts'
+import type { Dimension, Fact, TupleFact } from '../../model/tagged-report.ts'
 import { findElement, type Taxonomies } from '../../model/taxonomy.ts'
 import { toPlainText } from '../../model/to-plain-text.ts'
 import { shorten } from '../shorten-label.ts'
@@ -63,12 +64,6 @@ function describeValue(fact: Stated): string | null {
 function findPlace({ tagged }: FinancialDocument, { place }: Stated): PrintedPlace | null {
   const printed = tagged?.places.get(place.order)
   return printed === undefined ? null : { page: printed.page, text: shorten(place.text, MAX_TEXT), box: printed.box }
-}
-
-/** "GBP", "GBP / shares". */
-function nameUnit({ numerators, denominators }: Unit): string {
-  const [above, below] = [numerators, denominators].map((measures) => measures.map(({ name }) => name).join(' × '))
-  return below === undefined || below === '' ? (above ?? '') : `${above} / ${below}`
 }
 
 function describeDimension(dimension: Dimension): ListedDimension {

@@ -1,5 +1,6 @@
 import { isCurrency } from '../../../model/currency-of.ts'
-import { keyOfName, type NumericFact } from '../../../model/tagged-report.ts'
+import { nameUnit } from '../../../model/name-unit.ts'
+import type { NumericFact } from '../../../model/tagged-report.ts'
 import { BOTH, type FilingPoint, pointAt, type Registry, STYLE } from './filing-point.ts'
 import { isUkName } from './suite.ts'
 import type { UkReport } from './uk-report.ts'
@@ -78,7 +79,7 @@ const NUMBER_RULES: readonly NumberRule[] = [
       concept.name === 'AverageNumberEmployeesDuringPeriod' &&
       [...unit.numerators, ...unit.denominators].some(isCurrency),
     title: 'The number of employees is tagged as an amount of money',
-    describe: ({ value, unit }) => `is ${value ?? ''} in ${unit.numerators.map(({ name }) => name).join(' × ')}`,
+    describe: ({ value, unit }) => `is ${value ?? ''} in ${nameUnit(unit)}`,
     remedy: 'Give it a unit with the measure xbrli:pure.',
   },
   {
@@ -126,15 +127,13 @@ function checkCurrencies(numbers: readonly NumericFact[]): FilingPoint[] {
       { rule: 'currency-unknown', registries: BOTH, severity: 'error', source: 'XBRL 2.1, section 4.8.2' },
       {
         title: 'An amount is in no currency',
-        detail: `The unit of ${first.concept.name} on line ${first.place.line} is ${unitName(first)}, which is no ISO 4217 code.`,
+        detail: `The unit of ${first.concept.name} on line ${first.place.line} is ${nameUnit(first.unit)}, which is no ISO 4217 code.`,
         remedy: 'Write the code of the currency in capitals, such as iso4217:GBP.',
       },
       unknown,
     ),
   ]
 }
-
-const unitName = ({ unit }: NumericFact): string => unit.numerators.map((one) => (isCurrency(one) ? one.name : keyOfName(one))).join(' × ')
 
 /** Whether digits after those that are accurate are not zero. */
 function hasMoreDigits(value: string, decimals: number | 'INF'): boolean {
