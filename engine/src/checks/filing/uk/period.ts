@@ -1,3 +1,4 @@
+import { isIsoDate, printDate } from '../../../model/read-dates.ts'
 import type { Context } from '../../../model/tagged-report.ts'
 import { type ItemFact, type UkReport, wordsOf } from './uk-report.ts'
 
@@ -34,10 +35,4 @@ export const isInPeriod = ({ context: { period } }: ItemFact, { start, end }: Re
   period.kind === 'instant' ? period.date === end : period.kind === 'duration' && period.start === start && period.end === end
 
 /** A day as accountants write it; what is no day is as it was. */
-export function writeDay(iso: string): string {
-  const [year = '', month = '', day = ''] = iso.split('-')
-  const name = MONTHS[Number(month) - 1]
-  return DAY.test(iso) && name !== undefined ? `${Number(day)} ${name} ${year}` : iso
-}
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+export const writeDay = (iso: string): string => (isIsoDate(iso) ? printDate(iso) : iso)
