@@ -3,7 +3,7 @@ import type { Close, ElementCollector, Place } from './element-collector.ts'
 import type { Collected, FoundFact, FoundNumber } from './collected.ts'
 import { isTrue } from './element.ts'
 import { MarkupWatcher } from './list-markup.ts'
-import { findNilAttribute } from './find-nil.ts'
+import { isNilTag } from './is-nil.ts'
 import { NAMESPACES } from './namespaces.ts'
 import type { OpenTag } from './open-tag.ts'
 
@@ -71,7 +71,7 @@ export class InlineCollector implements ElementCollector {
       unitRef: tag.find('unitRef'),
       decimals: tag.find('decimals'),
       precision: tag.find('precision'),
-      isNil: findNilAttribute(tag, namespaces),
+      isNil: isNilTag(tag, namespaces),
       isMarkup: isTrue(tag.find('escape')),
       language: place.language,
       text: '',

@@ -1,7 +1,7 @@
 import type { QName } from '@tickmark/engine/facts'
 import type { Close, ElementCollector, Place } from './element-collector.ts'
 import type { Collected, FoundFact, FoundNumber } from './collected.ts'
-import { findNilAttribute } from './find-nil.ts'
+import { isNilTag } from './is-nil.ts'
 import { NAMESPACES } from './namespaces.ts'
 import type { OpenTag } from './open-tag.ts'
 
@@ -44,7 +44,7 @@ export class InstanceCollector implements ElementCollector {
       unitRef,
       decimals: tag.find('decimals'),
       precision: tag.find('precision'),
-      isNil: findNilAttribute(tag, place.namespaces),
+      isNil: isNilTag(tag, place.namespaces),
       isMarkup: false,
       language: place.language,
       text: '',

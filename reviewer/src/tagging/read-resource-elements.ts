@@ -1,9 +1,10 @@
 import type { ContextTag, DimensionTag, TagPlace, UnitTag, WrittenName } from '@tickmark/engine/facts'
-import { type Element, findChild, isTrue, listChildren, nameInAttribute } from './element.ts'
+import { type Element, findChild, listChildren, nameInAttribute } from './element.ts'
+import { isNil } from './is-nil.ts'
 import { NAMESPACES } from './namespaces.ts'
 import type { ContentReader } from './read-content.ts'
 
-const { instance, dimensions, xsi } = NAMESPACES
+const { instance, dimensions } = NAMESPACES
 
 /** A context as its elements state it (XBRL 2.1, section 4.7; Dimensions 1.0, sections 3.1.4.4 and 3.1.4.5). */
 export function readContextElement(element: Element, place: TagPlace, content: ContentReader): ContextTag {
@@ -38,14 +39,9 @@ function readDimensions(holder: Element | undefined, name: DimensionTag['holder'
       return [{ dimension, holder: name, member: child.namespaces.readName(content.readText(child)), typed: null }]
     if (child.name.name !== 'typedMember') return []
     const [typed] = child.children
-    const value = typed === undefined || isTrue(findNil(typed)) ? null : content.readText(typed).trim()
+    const value = typed === undefined || isNil(typed.attributes, typed.namespaces) ? null : content.readText(typed).trim()
     return [{ dimension, holder: name, member: null, typed: typed === undefined ? null : { element: typed.name, value } }]
   })
-}
-
-function findNil({ attributes, namespaces }: Element): string | undefined {
-  const name = [...attributes.keys()].find((key) => key.endsWith(':nil') && namespaces.find(key.slice(0, -4)) === xsi)
-  return name === undefined ? undefined : attributes.get(name)
 }
 
 /** A unit as its elements state it (XBRL 2.1, section 4.8). */
