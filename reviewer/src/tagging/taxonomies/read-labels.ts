@@ -36,7 +36,7 @@ export function readLabels(text: string): ReadonlyMap<string, string> {
 const isStandard = (role: string): boolean => role === '' || role === STANDARD
 
 /** The file of an address, without its folders, and the id in it. */
-export function nameTarget(href: string): string {
+function nameTarget(href: string): string {
   const [file = '', id = ''] = href.split('#')
   return `${file.slice(file.lastIndexOf('/') + 1)}#${id}`
 }

@@ -22,7 +22,7 @@ export type Wording = readonly (readonly Phrase[])[]
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Whether a text that is comparable has a phrase as whole words. */
-export function hasPhrase(text: string, { sought }: Phrase): boolean {
+function hasPhrase(text: string, { sought }: Phrase): boolean {
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1))
     if (!LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + sought.length))) return true
   return false

@@ -20,7 +20,7 @@ interface RequiredFact {
 const ALL: readonly UkSuite['kind'][] = ['frs', 'charity', 'uk-gaap', 'uk-ifrs']
 const FRC: readonly UkSuite['kind'][] = ['frs', 'charity']
 
-export const REQUIRED_FACTS: readonly RequiredFact[] = [
+const REQUIRED_FACTS: readonly RequiredFact[] = [
   { names: ['EntityCurrentLegalOrRegisteredName'], what: 'the registered name', kinds: ALL },
   { names: [START], what: 'the first day of the period', kinds: ALL },
   { names: [END], what: 'the last day of the period', kinds: ALL },

@@ -1,7 +1,7 @@
 import type { Context, Dimension, Fact, NumericFact, TaggedReport, TextFact, Unit } from '../../../../model/tagged-report.ts'
 
 const YEAR = '2025-01-01'
-export const BUS = `http://xbrl.frc.org.uk/cd/${YEAR}/business`
+const BUS = `http://xbrl.frc.org.uk/cd/${YEAR}/business`
 export const CORE = `http://xbrl.frc.org.uk/fr/${YEAR}/core`
 const SCHEME = 'http://www.companieshouse.gov.uk/'
 const ISO = 'http://www.xbrl.org/2003/iso4217'
