@@ -44,7 +44,7 @@ export type {
   UnchangedFigure,
 } from './model/review.ts'
 export type { Taxonomies } from './model/taxonomy.ts'
-export type { ListedFact, ListedTags, UntaggedFigure } from './model/listed-tags.ts'
+export type { ListedFact, ListedTags, UntaggedAmount } from './model/listed-tags.ts'
 export { TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export type { IsoDate, Profile, Standard, StatedStandard, Unit } from './model/profile.ts'
 export type { FinancialDocument } from './model/document.ts'

@@ -6,7 +6,7 @@ export interface ListedTags {
   /** In the order of the document. Tuples are left out: what is in them is listed. */
   readonly facts: readonly ListedFact[]
   /** Amounts in tables, in reading order. */
-  readonly untagged: readonly UntaggedFigure[]
+  readonly untagged: readonly UntaggedAmount[]
   /** How many facts there are beyond those that are listed. */
   readonly furtherFacts: number
   readonly furtherUntagged: number
@@ -52,7 +52,8 @@ export interface PrintedPlace extends FactPlaceOnPage {
   readonly text: string
 }
 
-export interface UntaggedFigure extends PrintedPlace {
+/** An amount of a document that no tag is on. */
+export interface UntaggedAmount extends PrintedPlace {
   readonly label: string
   /** "Balance sheet", "Note 4", "Table on page 7". */
   readonly within: string

@@ -1,6 +1,6 @@
 import { capitalise } from '../../model/capitalise.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import type { ListedDimension, ListedFact, ListedTags, PrintedPlace, UntaggedFigure } from '../../model/listed-tags.ts'
+import type { ListedDimension, ListedFact, ListedTags, PrintedPlace, UntaggedAmount } from '../../model/listed-tags.ts'
 import { nameUnit } from '../../model/name-unit.ts'
 import type { Dimension, Fact, TupleFact } from '../../model/tagged-report.ts'
 import { findElement, type Taxonomies } from '../../model/taxonomy.ts'
@@ -71,7 +71,7 @@ function describeDimension(dimension: Dimension): ListedDimension {
   return { dimension: wordConcept(dimension.dimension), member: member === null ? null : shorten(member, MAX_TEXT), kind: dimension.kind }
 }
 
-function listUntagged(document: FinancialDocument): UntaggedFigure[] {
+function listUntagged(document: FinancialDocument): UntaggedAmount[] {
   const tagged = new Set(listTaggedFigures(document).map(({ figure }) => figure))
   const pageNumbers = listPageNumberFigures(document)
   return document.statements.flatMap((statement) => {
