@@ -5,12 +5,22 @@ import { limits } from './limits.ts'
 
 /** Filing: the tagged document of a draft goes to the registry, once a person has confirmed exactly what is sent. */
 
-/**
- * - `prepared`: the document is stored, and nothing is sent. - `confirmed`: a person has confirmed it; it is being sent. - `sent`: the registry
- * has it, and has not decided. - `accepted`, `rejected`: its decision. - `refused`: it has not taken it; nothing was filed. - `unknown`: it may
- * have it, and did not say what became of it.
- */
-export const FilingState = z.enum(['prepared', 'confirmed', 'sent', 'accepted', 'rejected', 'refused', 'unknown'])
+export const FilingState = z.enum([
+  /** The document is stored, and nothing is sent. */
+  'prepared',
+  /** A person has confirmed it; it is being sent. */
+  'confirmed',
+  /** The registry has it, and has not decided. */
+  'sent',
+  /** Its decision is that the document is filed. */
+  'accepted',
+  /** Its decision is that the document is not filed. */
+  'rejected',
+  /** The registry has not taken it; nothing was filed. */
+  'refused',
+  /** The registry may have it, and did not say what became of it. */
+  'unknown',
+])
 export type FilingState = z.infer<typeof FilingState>
 
 /** A reason in the registry's words, and what to do about it. */
