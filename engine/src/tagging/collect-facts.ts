@@ -7,12 +7,14 @@ interface Given {
   readonly members: readonly Member[]
 }
 
+/** Takes the facts of one draft, gives each an id and a context, and keeps them in the order in which they came. */
 export interface Collector {
   readonly facts: readonly Fact[]
   readonly addText: (fact: Given & Pick<TextFact, 'value' | 'format' | 'places'>) => void
-  /** A number that is counted, in whole. */
+  /** A number that is counted, in whole: `value` is in units of one. */
   readonly addNumber: (fact: Given & Pick<NumericFact, 'value' | 'place'> & { readonly unit: Unit }) => void
   readonly addBlock: (fact: Given & Pick<BlockFact, 'place'>) => void
+  /** Figures of tables, which have their ids and contexts. */
   readonly addFigures: (figures: readonly NumericFact[]) => void
 }
 

@@ -41,6 +41,7 @@ interface Labelled {
   readonly label: string
 }
 
+/** What tags are the same by: their name and members, in their order; the period, the sign and the dimensions do not count. */
 export const keyOfTag = ({ name, members }: Parameters<LabelTag>[0]): string =>
   JSON.stringify([name, ...members.map(({ member }) => member)])
 

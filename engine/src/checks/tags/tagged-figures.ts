@@ -14,6 +14,7 @@ export interface TaggedFigure {
   readonly cell: Cell | null
 }
 
+/** A cell of a table of a statement, which prints one figure. */
 export interface Cell {
   readonly statement: Statement
   readonly row: Row

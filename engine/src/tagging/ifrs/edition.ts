@@ -13,6 +13,7 @@ const EDITIONS: readonly (Edition & { readonly from: IsoDate })[] = [
   { from: '0000-01-01', date: '2022-03-24', transformations: 4, summation: 'http://www.xbrl.org/2003/arcrole/summation-item' },
 ]
 
+/** The edition for a financial year that begins on this day; every day has one. */
 export function editionOf(periodStart: IsoDate): Edition {
   const found = EDITIONS.find(({ from }) => periodStart >= from)
   if (found === undefined) throw new Error(`No edition is for ${periodStart}`)

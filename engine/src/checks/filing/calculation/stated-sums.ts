@@ -15,7 +15,9 @@ export interface StatedSum {
   readonly places: number
 }
 
+/** The total of a sum, or a part of it, with the facts that state it. All facts of one sum have the same unit. */
 export interface Summand {
+  /** What the value is multiplied by: 1 or -1, or what the document's own taxonomy says. A total has 1. */
   readonly weight: bigint
   /** Those that state the same; the first is the most accurate. */
   readonly facts: readonly [NumericFact, ...NumericFact[]]

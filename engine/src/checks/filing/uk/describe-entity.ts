@@ -22,6 +22,10 @@ export const CHARITY_NUMBERS = [
   'CharityRegistrationNumberNorthernIreland',
 ]
 
+/**
+ * Reads the answers from facts of the FRC's taxonomies, most of which answer by their member. What no fact states is taken as not so, but for
+ * the exemption from audit, which is null then.
+ */
 export function describeEntity(uk: UkReport): EntityAnswers {
   const says = (name: string, dimension: string, ...members: readonly string[]): boolean =>
     uk.listMembers(name, dimension).some((member) => members.includes(member))

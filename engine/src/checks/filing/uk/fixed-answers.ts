@@ -50,6 +50,10 @@ const FIXED_ANSWERS: readonly FixedAnswer[] = [
 /** Since then, these facts have no value of their own. */
 const FIRST_EDITION = 2021
 
+/**
+ * Points at facts whose member is their answer: where one has text of its own, or no member that answers. Editions before 2021 are asked only
+ * whether a dormant entity trades. At most one point for each fact name and fault; empty where all is well.
+ */
 export function checkFixedAnswers(uk: UkReport): FilingPoint[] {
   return [...checkDormant(uk), ...(uk.suite.year < FIRST_EDITION ? [] : checkAnswers(uk))]
 }

@@ -36,6 +36,7 @@ export function openUkReport(report: TaggedReport, text: string): UkReport | nul
   return { suite, report, text, list, listStated, listMembers }
 }
 
+/** The name, without its namespace, of the member that a context has of a dimension of this name; null where it has none, or a typed one. */
 export function memberOf({ dimensions }: Context, name: string): string | null {
   const found = dimensions.find(({ dimension }) => dimension.name === name)
   return found?.kind === 'explicit' ? found.member.name : null
