@@ -10,7 +10,7 @@ import { pointAtFigures } from './point-at-figures.ts'
 import { labelOf, nameOf } from '../tags/name-figure.ts'
 import { listTaggedFigures } from '../tags/tagged-figures.ts'
 import { type Dated, listMisdatedColumns, type Misdated } from './misdated-columns.ts'
-import { findUsual } from './usual.ts'
+import { findUsual } from '../../model/find-usual.ts'
 
 /**
  * FIL-05: a figure is tagged for the period of its column. Years are compared: those that most figures of the table have, for a year may be named

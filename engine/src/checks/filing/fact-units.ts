@@ -8,7 +8,7 @@ import { nameTable } from '../../model/name-table.ts'
 import { pointAtFigures } from './point-at-figures.ts'
 import { labelOf, nameOf } from '../tags/name-figure.ts'
 import { isTurned, listTaggedFigures, type TaggedFigure } from '../tags/tagged-figures.ts'
-import { findUsual } from './usual.ts'
+import { findUsual } from '../../model/find-usual.ts'
 
 /**
  * FIL-04: what a tag holds is what is printed: its sign, its scale and its currency (Inline XBRL 1.1, sections 10.1 to 10.3). Brackets are no

@@ -10,7 +10,7 @@ import { endOfFact, namePeriod } from '../tags/name-fact.ts'
 import { nameOf } from '../tags/name-figure.ts'
 import type { Cell, TaggedFigure } from '../tags/tagged-figures.ts'
 import { pointAtFigures } from './point-at-figures.ts'
-import { findUsual } from './usual.ts'
+import { findUsual } from '../../model/find-usual.ts'
 
 /** A tagged figure in a column whose period is printed. */
 export interface Dated {

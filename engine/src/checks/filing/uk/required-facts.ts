@@ -1,6 +1,6 @@
 import { BOTH, type FilingPoint, pointAt, type Registry, type RuleHead } from './filing-point.ts'
 import { END, findEnd, findPeriod, isInPeriod, type ReportPeriod, START, writeDay } from './period.ts'
-import { findUsual } from '../usual.ts'
+import { findUsual } from '../../../model/find-usual.ts'
 import type { UkSuite } from './suite.ts'
 import type { UkReport } from './uk-report.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUsual } from './usual.ts'
+import { findUsual } from './find-usual.ts'
 
 test.each([
   ['three alike', [3, 3, 3], null],
