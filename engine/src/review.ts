@@ -12,7 +12,7 @@ import { listTags } from './checks/tags/list-tags.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { suggestMateriality } from './checks/suggest-materiality.ts'
 import { comparePrior } from './checks/prior/compare-prior.ts'
-import { compareDrafts } from './drafts/compare-drafts.ts'
+import { compareCopies, compareDrafts } from './drafts/compare-drafts.ts'
 import { placeFindings } from './drafts/place-of-finding.ts'
 import { nameUnits } from './drafts/unit-of-finding.ts'
 import { findUnlikeDraft } from './drafts/unlike-draft.ts'
@@ -179,9 +179,7 @@ function compareToCopy(document: FinancialDocument, pages: readonly Page[]): Che
   const copy = readDocument(pages, document.profile.standard)
   const tables = matchTables(document, copy)
   const unlike = findUnlikeDraft(document, copy, tables)
-  return unlike === undefined
-    ? { changes: compareDrafts({ document, findings: [] }, { document: copy, findings: [] }, tables) }
-    : { unlike }
+  return unlike === undefined ? { changes: compareCopies(document, copy, tables) } : { unlike }
 }
 
 function compareToPreviousDraft(

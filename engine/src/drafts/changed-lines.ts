@@ -24,11 +24,18 @@ export function listChangedLines(document: FinancialDocument, previous: Financia
   ]
 }
 
-/** Tables of a contents page with no more than one number in a row. */
+/** Tables of a contents page with nothing but numbers of pages. */
 function findContentsLists({ lines, statements }: FinancialDocument): ReadonlySet<Statement> {
   const pages = findContentsPages(lines)
-  return new Set(statements.filter(({ table }) => pages.has(table.page) && table.rows.every((row) => figuresOf(row).length <= 1)))
+  return new Set(
+    statements.filter(
+      ({ table }) => pages.has(table.page) && table.rows.every((row) => figuresOf(row).length <= 1 || figuresOf(row).every(isPageNumber)),
+    ),
+  )
 }
+
+/** Or the dash of “3 - 8”. */
+const isPageNumber = ({ text }: Figure) => /^\d{1,3}$|^\D+$/.test(text)
 
 function changesIn(document: FinancialDocument, match: TableMatch): PlacedChange[] {
   const { statement, other, rows, cells } = match
@@ -78,7 +85,7 @@ function noteReferences({ statement, other, rows }: TableMatch): CellMatch[] {
 
 function changedFigure(place: string, { statement, other, shift }: TableMatch, cell: CellMatch): PlacedChange {
   const { figure, otherFigure, row, otherRow, column } = cell
-  const line = statement.table.rows[row]
+  const [line, lineBefore] = [statement.table.rows[row], other.table.rows[otherRow]]
   const isReference = statement.table.columns[column]?.kind === 'note'
   const name = isReference ? 'note' : nameColumn(statement.table, column)
   return {
@@ -86,11 +93,12 @@ function changedFigure(place: string, { statement, other, shift }: TableMatch, c
     label: [line?.label === '' ? 'Unlabelled total' : (line?.label ?? ''), name].join(', '),
     ...(otherFigure && { before: otherFigure.text, previousPage: otherFigure.page, previousBox: otherFigure.box }),
     ...(figure && { after: figure.text, page: figure.page, box: figure.box }),
-    ...(otherFigure === undefined ? { previousPage: other.table.rows[otherRow]?.page ?? other.table.page } : {}),
+    ...(otherFigure === undefined ? { previousPage: lineBefore?.page ?? other.table.page } : {}),
     ...(isReference ? {} : measureChange(figure, otherFigure, shift)),
     place,
     at: figure?.page ?? line?.page ?? statement.table.page,
     was: otherFigure === undefined ? [] : [otherFigure],
+    lines: { ...(line && { now: lineOf(line) }), ...(lineBefore && { before: lineOf(lineBefore) }) },
   }
 }
 
@@ -118,6 +126,7 @@ function changedCaption(place: string, row: Row | undefined, before: Row | undef
       place,
       at: row.page,
       was: [],
+      lines: { now: row.label, before: before.label },
     },
   ]
 }
@@ -127,6 +136,7 @@ const textOf = (row: Row) =>
   figuresOf(row)
     .map(({ text }) => text)
     .join('  ')
+const lineOf = (row: Row) => [row.label, ...figuresOf(row).map(({ text }) => text)].join(' ')
 
 function added(document: FinancialDocument, statement: Statement, row: Row): PlacedChange {
   const [figure] = figuresOf(row)
@@ -139,6 +149,7 @@ function added(document: FinancialDocument, statement: Statement, row: Row): Pla
     place: titleOfTable(document, statement),
     at: row.page,
     was: [],
+    lines: { now: lineOf(row) },
   }
 }
 
@@ -153,5 +164,6 @@ function removed(place: string, row: Row, at: number): PlacedChange {
     place,
     at,
     was: figuresOf(row),
+    lines: { before: lineOf(row) },
   }
 }

@@ -36,6 +36,8 @@ export function listChangedSentences(document: FinancialDocument, previous: Fina
     const [best] = rivals.map((one) => ({ one, score: likeness(sentence, one) })).toSorted((a, b) => b.score - a.score)
     const partner = best !== undefined && best.score >= ALIKE ? best.one : undefined
     if (partner !== undefined) paired.add(partner)
+    // The heading of a note to one reading, text to the other.
+    if (partner?.text === sentence.text) continue
     changes.push({
       kind: partner === undefined ? 'sentence-added' : 'sentence',
       label: '',
@@ -46,6 +48,7 @@ export function listChangedSentences(document: FinancialDocument, previous: Fina
       place: titleOfPlace(document, sentence.note, sentence.page),
       at: sentence.page,
       was: [],
+      lines: { now: sentence.text, ...(partner && { before: partner.text }) },
     })
   }
   for (const sentence of gone) {
@@ -60,6 +63,7 @@ export function listChangedSentences(document: FinancialDocument, previous: Fina
       place,
       at: sentence.page,
       was: [],
+      lines: { before: sentence.text },
     })
   }
   return changes

@@ -4,7 +4,9 @@ import type { Change, ChangedPlace, DraftChanges, Finding } from '../model/revie
 import { listChangedLines } from './changed-lines.ts'
 import { listChangedSentences } from './changed-sentences.ts'
 import { followPoints } from './follow-points.ts'
+import { pairLines } from './pair-lines.ts'
 import type { PlacedChange } from './placed-change.ts'
+import { withoutMoved } from './without-moved.ts'
 
 const MAX_PER_PLACE = 40
 const MAX_CHANGES = 400
@@ -25,7 +27,24 @@ export function compareDrafts(now: Draft, before: Draft, tables: readonly TableM
   const explains = new Map<string, string>()
   for (const { id, evidence } of before.findings)
     if (gone.has(id)) for (const { page, box } of evidence) explains.set(`${page}|${box.join()}`, id)
-  const changes = [...listChangedLines(now.document, before.document, tables), ...listChangedSentences(now.document, before.document)]
+  return listByPlace(listChanges(now.document, before.document, tables), points, explains)
+}
+
+/** Compares a document with another copy of it (FIL-06): as drafts, but what both print is no difference, wherever it is printed. */
+export function compareCopies(document: FinancialDocument, copy: FinancialDocument, tables: readonly TableMatch[]): DraftChanges {
+  return listByPlace(pairLines(withoutMoved(listChanges(document, copy, tables), document, copy)), [], new Map())
+}
+
+const listChanges = (now: FinancialDocument, before: FinancialDocument, tables: readonly TableMatch[]): PlacedChange[] => [
+  ...listChangedLines(now, before, tables),
+  ...listChangedSentences(now, before),
+]
+
+function listByPlace(
+  changes: readonly PlacedChange[],
+  points: DraftChanges['points'],
+  explains: ReadonlyMap<string, string>,
+): DraftChanges {
   const counts = {
     figure: 0,
     reference: 0,
@@ -56,7 +75,7 @@ function groupByPlace(changes: readonly PlacedChange[], explains: ReadonlyMap<st
   })
 }
 
-function toChange({ place: _place, at: _at, was, ...change }: PlacedChange, explains: ReadonlyMap<string, string>): Change {
+function toChange({ place: _place, at: _at, lines: _lines, was, ...change }: PlacedChange, explains: ReadonlyMap<string, string>): Change {
   const clears = was.map(({ page, box }) => explains.get(`${page}|${box.join()}`)).find((id) => id !== undefined)
   return clears === undefined ? change : { ...change, clears }
 }

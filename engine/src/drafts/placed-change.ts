@@ -8,4 +8,6 @@ export interface PlacedChange extends Change {
   readonly at: number
   /** Figures of the earlier draft that are gone: a cleared finding about one of them explains the change. */
   readonly was: readonly Figure[]
+  /** The whole line or sentence as printed, in this draft and in the earlier one. */
+  readonly lines: { readonly now?: string; readonly before?: string }
 }

@@ -6,8 +6,13 @@ const TOP_LINES = 15
 const MAX_CONTENTS = 5
 const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
 
+/** Letters that are spaced apart are words of one letter: “C O N T E N T S”. */
+const joinSpaced = (text: string) => (/^\S(?: \S)+$/.test(text) ? text.replaceAll(' ', '') : text)
+
 /** The numbers of the pages that are headed as contents; none where every page has a link of that name. */
 export function findContentsPages(lines: readonly (readonly TextLine[])[]): ReadonlySet<number> {
-  const pages = lines.flatMap((page, i) => (page.slice(0, TOP_LINES).some(({ text }) => CONTENTS.test(text.trim())) ? [i + 1] : []))
+  const pages = lines.flatMap((page, i) =>
+    page.slice(0, TOP_LINES).some(({ text }) => CONTENTS.test(joinSpaced(text.trim()))) ? [i + 1] : [],
+  )
   return new Set(pages.length <= MAX_CONTENTS ? pages : [])
 }
