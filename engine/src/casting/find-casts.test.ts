@@ -25,6 +25,30 @@ describe('findCasts', () => {
     )
   })
 
+  test('the last class of a list by maturity is no total, although one column adds up to it', () => {
+    const classes = (label: string) =>
+      tableOf([
+        ['Bank loans', 93_109n, 41_326n],
+        ['Bank loans - 1-2 years', 166_026n, 41_026n],
+        ['Bank loans - 2-5 years', 445_994n, 123_077n],
+        [label, 123_077n, 164_103n],
+      ])
+    expect(findCasts(classes('Bank loans - more than 5 years'))).toEqual([])
+    expect(findCasts(classes('Bank loans'))).not.toEqual([])
+  })
+
+  test('a total beneath dashes alone is one of its own', () => {
+    const [cast] = findCasts(
+      tableOf([
+        ['Options', 9_268_766n, 0n],
+        ['RSUs', 20_308_848n, 0n],
+        ['PSUs', 5_047_739n, 0n],
+        ['Subtotal', 34_625_353n, 27_351_972n],
+      ]),
+    )
+    expect(cast?.results.map(({ column, state }) => [column, state])).toEqual([[0, 'ticked']])
+  })
+
   test('the total of a list of hundreds of rows adds up all of them, or those beneath the last heading', () => {
     const list = (count: number, from: bigint) => Array.from({ length: count }, (_, i) => ['Item', from + BigInt(i * 7919)] as const)
     const [freehold, leasehold] = [list(150, 20_011n), list(400, 30_013n)]

@@ -17,6 +17,8 @@ const MAX_TURNED_ROWS = 24
 /** Proof that a cast needs, in decimal digits beyond chance: less where the label indicates a total. */
 const PROOF_NAMED = 0.7
 const PROOF_UNNAMED = 2.2
+/** The last class of a list by maturity adds nothing up; in one of its columns it may seem to. */
+const MATURITY = /\b(?:more than|over|after|beyond|later than|between|within)\b.{0,20}\byears?\b/i
 /** Where totals have rules above them, a row without one that is not labelled as a total is unlikely to be one. */
 const PROOF_UNRULED = 3.2
 
@@ -107,6 +109,7 @@ function bestCast(
         candidate !== null &&
         candidate.proof >= neededProof(hints, candidate.failures) &&
         (hints.total || !candidate.repeated) &&
+        (hints.total || candidate.failures === 0 || !MATURITY.test(labelOf(total))) &&
         (labelOf(total) !== '' || hints.ruled === true || !isLooseRemainder(candidate)),
     ),
   )

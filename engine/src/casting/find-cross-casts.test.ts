@@ -21,6 +21,13 @@ describe('findCrossCasts', () => {
     expect(cast?.rows.filter(({ state }) => state === 'difference')).toMatchObject([{ row: 2, expected: -430n, actual: -400n }])
   })
 
+  test('a row whose caption has swallowed its first figures is no exception', () => {
+    const { rows, ...table } = equity(-430n)
+    const swallowed = rows.map((row) => (row.label === 'Dividends' ? { ...row, label: 'Dividends 1,112.4 (473.6)$ 2,781' } : row))
+    const [cast] = findCrossCasts({ ...table, rows: swallowed })
+    expect(cast?.rows.filter(({ state }) => state === 'difference')).toEqual([])
+  })
+
   test('a row of footnote marks that nearly adds up is no part of it', () => {
     const { rows } = equity(-400n)
     const marks = tableOf([

@@ -12,8 +12,15 @@ import { type CrossGrid, judgeCrossCast, takenOffPatterns } from './judge-cross-
 export function findCrossCasts(table: Table, downwards: readonly Cast[] = findCasts(table)): CrossCast[] {
   const grid: CrossGrid = { ...toGrid(table), isHeadedTotal: (column) => TOTAL.test(table.columns[column]?.heading ?? '') }
   const casts = STRIDES.map((stride) => lanesOf(grid, stride).flatMap(findInLane)).reduce(preferFewerExceptions, [])
-  return casts.map((cast) => ({ ...cast, rows: cast.rows.filter((result) => !isInherited(result, cast, grid, downwards)) }))
+  const isCaption = ({ row, state }: CrossResult) => state !== 'difference' || !SWALLOWED.test(table.rows[row]?.label ?? '')
+  return casts.map((cast) => ({
+    ...cast,
+    rows: cast.rows.filter((result) => isCaption(result) && !isInherited(result, cast, grid, downwards)),
+  }))
 }
+
+/** A caption that ends in an amount has those of the first columns in it: what remains of the row does not add up. */
+const SWALLOWED = /(?:\d,\d{3}|\d\.\d+)\)?$/
 
 /** Over a column that adds up those before it. */
 const TOTAL = /\btotals?\b|\bnet (?:amounts?|carrying|book|fair)|\bat (?:the )?end\b|\bend(?:ing)? (?:of|balance)\b|\bclosing\b/i

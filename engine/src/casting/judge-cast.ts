@@ -47,7 +47,7 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
     const gap = magnitude(expected - actual)
     const tolerance = usual * grid.coarseness(column)
     const state = gap === 0n ? 'ticked' : gap <= tolerance ? 'rounding' : 'difference'
-    if (state === 'difference' && saysNothing(printed.length, parts.length, expected, actual, spare)) continue
+    if (state === 'difference' && (isAllNil(printed) || saysNothing(printed.length, parts.length, expected, actual, spare))) continue
     results.push({ column, state, expected, actual, tolerance })
     if (state === 'difference') failures++
     else if (actual !== 0n) {
@@ -77,6 +77,9 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
 export function addUp(grid: Grid, parts: readonly Part[], column: number): bigint {
   return parts.reduce((total, { row, sign }) => total + BigInt(sign) * (grid.value(row, column) ?? 0n), 0n)
 }
+
+/** A total beneath dashes alone is one of its own: of a column that has an amount for each group. */
+const isAllNil = (values: readonly bigint[]): boolean => values.length > 2 && values.every((value) => value === 0n)
 
 /** Where few of the parts are printed, a difference means nothing, unless a single slip in a long figure explains it. */
 function saysNothing(printed: number, parts: number, expected: bigint, actual: bigint, spare: number): boolean {

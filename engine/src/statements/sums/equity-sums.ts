@@ -22,12 +22,17 @@ export function listEquitySums(lines: readonly Line[], from: number, net: number
       open = [...open.filter((part) => !beneath.includes(part)), { row, sign: 1 }]
       continue
     }
-    if (EQUITY_TOTALS.has(concept) || label === '') {
+    if (EQUITY_TOTALS.has(concept) || label === '' || isSubtotal(lines, row, open)) {
       close(row, open.length > 0 ? open : net === null ? [] : [{ row: net, sign: 1 }])
-      if (concept !== 'equity-of-owners') return sums
+      if ((EQUITY_TOTALS.has(concept) && concept !== 'equity-of-owners') || label === '') return sums
       open = []
     }
     open = [...open, { row, sign: 1 }]
   }
   return sums
+}
+
+/** A caption in two lines leaves “Company” of “equity attributable to owners of the parent Company”: its amounts show what it is. */
+function isSubtotal(lines: readonly Line[], row: number, open: readonly Part[]): boolean {
+  return lines[row]?.concept === null && open.length > 1 && countTies(lines, row, open) > 1
 }
