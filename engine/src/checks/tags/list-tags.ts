@@ -6,11 +6,11 @@ import type { Dimension, Fact, TupleFact } from '../../model/tagged-report.ts'
 import { findElement, type Taxonomies } from '../../model/taxonomy.ts'
 import { toPlainText } from '../../model/to-plain-text.ts'
 import { shorten } from '../shorten-label.ts'
-import { listPageNumberFigures } from '../page-number-figures.ts'
 import { nameConcept, wordConcept } from './name-fact.ts'
 import { labelOf, nameOf } from './name-figure.ts'
 import { listTableAmounts } from './table-amounts.ts'
 import { figuresByFact, listTaggedFigures } from './tagged-figures.ts'
+import { listUntaggable } from './untaggable-figures.ts'
 
 /** Far more than people look through, and what a browser lists with ease. */
 const MOST = 20_000
@@ -73,11 +73,11 @@ function describeDimension(dimension: Dimension): ListedDimension {
 
 function listUntagged(document: FinancialDocument): UntaggedAmount[] {
   const tagged = new Set(listTaggedFigures(document).map(({ figure }) => figure))
-  const pageNumbers = listPageNumberFigures(document)
+  const untaggable = listUntaggable(document)
   return document.statements.flatMap((statement) => {
     const within = capitalise(nameOf(document, statement).replace(/^the /, ''))
     return listTableAmounts(statement)
-      .filter(({ figure }) => !tagged.has(figure) && !pageNumbers.has(figure))
+      .filter(({ figure }) => !tagged.has(figure) && !untaggable.has(figure))
       .map(({ figure: { page, text, box }, label }) => ({ page, text, box, label, within }))
   })
 }
