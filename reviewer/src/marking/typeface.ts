@@ -17,6 +17,11 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   '\u2015': '—',
   '\u2248': '~',
   '\u2192': '>',
+  '\u2219': '•',
+  '\u25AA': '•',
+  '\u25CF': '•',
+  // A bullet of the font "Symbol".
+  '\uF0B7': '•',
 }
 
 /** Wraps a standard font. Characters that it lacks are printed without their accents, or as "?". */

@@ -1,6 +1,7 @@
-import { type PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
+import { type PDFDocument, type PDFFont, type PDFRef, StandardFonts } from '@cantoo/pdf-lib'
 import { toTypeface, type Typeface } from '../../marking/typeface.ts'
 import type { TextStyle } from '../draft.ts'
+import { BOX_WIDTH, embedBoxes, isBox } from './ballot-boxes.ts'
 
 /** By family: normal, bold, italic, both. They are standard fonts, which every viewer has. */
 const FONTS = {
@@ -20,6 +21,8 @@ export interface Faces {
   of(style: TextStyle): Face
   /** In points. */
   width(text: string, style: TextStyle): number
+  /** The font of check boxes, embedded when the first one is drawn. */
+  boxes(): PDFRef
 }
 
 export function embedFaces(document: PDFDocument): Faces {
@@ -30,14 +33,19 @@ export function embedFaces(document: PDFDocument): Faces {
     faces.set(name, face)
     return face
   }
-  return { of, width: (text, style) => of(style).width(text) * sizeOf(style) }
+  let boxes: PDFRef | undefined
+  return {
+    of,
+    width: (text, style) => of(style).width(text) * sizeOf(style),
+    boxes: () => (boxes ??= embedBoxes(document)),
+  }
 }
 
 function toFace(font: PDFFont): Face {
   const { width, encode } = toTypeface(font)
   const widths = new Map<string, number>()
   const widthOf = (character: string): number => {
-    const known = widths.get(character) ?? width(character, 1)
+    const known = widths.get(character) ?? (isBox(character) ? BOX_WIDTH : width(character, 1))
     widths.set(character, known)
     return known
   }
