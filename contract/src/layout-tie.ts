@@ -95,11 +95,13 @@ export function describeTie(tie: ShownTie): string {
     return at === 0 ? (operation === 'less' ? `−${figure}` : figure) : `${joined} ${figure}`
   })
   const [result, printed] = ['result', 'printed'].map((role) => lines.find((line) => line.role === role)?.figure ?? '')
-  return `${figures.join(' ')} = ${result}, but ${printed} is printed`
+  // A figure that is printed again is no sum.
+  const sum = figures.length === 1 && figures[0] === result ? result : `${figures.join(' ')} = ${result}`
+  return `${sum}, but ${printed} is printed`
 }
 
 function namePlace({ label, page, document }: TieLine): string {
-  const name = label === '' ? 'The figure' : `“${label}”`
+  const name = label === '' ? 'the figure' : `“${label}”`
   return document === 'prior' || page === undefined ? name : `${name} on page ${page}`
 }
 

@@ -10,6 +10,8 @@ const OTHER_KINDS = [
   },
 ]
 
+const NO_MARKUP = 'The file is no tagged document: it does not begin with a tag. Choose a page with inline XBRL, or an XBRL instance.'
+
 /** Bytes of UTF-8 as text. */
 export type DecodeUtf8 = (bytes: Uint8Array) => string
 
@@ -26,5 +28,7 @@ export function decodeDocument(bytes: Uint8Array, decodeUtf8: DecodeUtf8 = (utf8
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w-]+)/.exec(head)?.[1]
   const label = hasMark ? 'utf-8' : (declared ?? 'utf-8').toLowerCase()
   const text = UTF8_LABELS.includes(label) && findMark(bytes) === undefined ? decodeUtf8(bytes) : decodeText(bytes, label)
-  return text.startsWith('\uFEFF') ? text.slice(1) : text
+  const document = text.startsWith('\uFEFF') ? text.slice(1) : text
+  if (!document.trimStart().startsWith('<')) throw new TaggedUnreadable(NO_MARKUP)
+  return document
 }

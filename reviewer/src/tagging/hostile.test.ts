@@ -48,7 +48,8 @@ describe('a document is refused in a sentence that says what is wrong, where, an
       '<?xml version="1.0"?><rss><channel/></rss>',
       /^The document begins with <rss>, which is no page and no XBRL instance\./,
     ],
-    ['that is no markup', 'Turnover,5', /^The file has no elements\./],
+    ['that is no markup', 'Turnover,5', /^The file is no tagged document: it does not begin with a tag\./],
+    ['of text with an address', '# Accounts\n<http://localhost:5000>', /^The file is no tagged document: it does not begin with a tag\./],
     ['that is a PDF', '%PDF-1.7', /^This is a PDF/],
     ['that is empty', '', 'The file is empty.'],
   ])('%s', (_, document, message) => {

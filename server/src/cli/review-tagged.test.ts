@@ -172,6 +172,14 @@ test('a document whose tags cannot be read is reviewed like any other, and the p
   expect(listPoints(await review(draft.replace('</ix:resources>', '')))).toEqual(['FIL-09 error: The tags of the document cannot be read'])
 })
 
+test('a statement of the law that is printed without a tag is reported where it is printed', async () => {
+  const statement = /<ix:nonNumeric [^>]*StatementThatMembersHaveNotRequired[^>]*>([^]*?)<\/ix:nonNumeric>/
+  const { findings } = await review(draft.replace(statement, '$1'))
+  const [point] = findings.filter(({ check }) => check === 'FIL-01')
+  expect(point?.title).toMatch(/^The document does not tag its statement that the members have not required/)
+  expect(point?.page).toBe(3)
+})
+
 describe('another copy of the document', () => {
   const write = (name: string, content: string): string => {
     const path = join(folder, name)

@@ -4,6 +4,7 @@ import { listOf } from '../../model/list-of.ts'
 import { listEvidence } from './fact-evidence.ts'
 import { checkUkFiling } from './uk/check-uk-filing.ts'
 import type { FilingPoint } from './uk/filing-point.ts'
+import { isPrinted, type Wording } from './uk/find-phrase.ts'
 
 /** `repeatedFacts` compares them with their figures. */
 const REPEATED = 'inconsistent-duplicates'
@@ -34,7 +35,7 @@ function listParagraphs({ sentences }: FinancialDocument): string {
 }
 
 function toPoint(document: FinancialDocument, point: FilingPoint): Point {
-  const { rule, registries, severity, title, detail, remedy, source, facts, line } = point
+  const { rule, registries, severity, title, detail, remedy, source, facts, line, printed } = point
   const evidence = listEvidence(document, facts)
   const asks = `${listOf(registries)} ${registries.length === 1 ? 'asks' : 'ask'} for it (${source})`
   const where = line === null ? '' : `, on line ${line} of the document`
@@ -44,7 +45,14 @@ function toPoint(document: FinancialDocument, point: FilingPoint): Point {
     title,
     detail: `${detail} ${asks}${where}.`,
     remedy,
-    page: evidence[0]?.page ?? 1,
+    page: evidence[0]?.page ?? (printed && findPage(document, printed)) ?? 1,
     evidence,
   }
+}
+
+/** The first page that prints a statement. */
+function findPage({ sentences }: FinancialDocument, wording: Wording): number | undefined {
+  const pages = new Map<number, string[]>()
+  for (const { page, text } of sentences) pages.set(page, [...(pages.get(page) ?? []), text])
+  return [...pages].find(([, texts]) => isPrinted(texts.join(' '), wording))?.[0]
 }

@@ -60,20 +60,22 @@ function checkStatement(uk: UkReport, statement: StatutoryStatement, { answers, 
         wrong,
       ),
     ]
+  if (uk.text !== '' && isPrinted(uk.text, wording)) {
+    const untagged = {
+      title: `The document does not tag its statement ${what}`,
+      detail: `These are ${regime.what}, which have to tag the statement. The document prints it, without a tag.`,
+      remedy: `Tag the statement as ${name}.`,
+    }
+    return [{ ...pointAt(head, untagged, []), printed: wording }]
+  }
   return [
     pointAt(
       head,
-      uk.text !== '' && isPrinted(uk.text, wording)
-        ? {
-            title: `The document does not tag its statement ${what}`,
-            detail: `These are ${regime.what}, which have to tag the statement. The document prints it, without a tag.`,
-            remedy: `Tag the statement as ${name}.`,
-          }
-        : {
-            title: uk.text === '' ? `No tag of the document states ${what}` : `The document does not state ${what}`,
-            detail: `These are ${regime.what}, which have to state it, and no tag of the document does. ${describeWording(wording)}`,
-            remedy: `Add the statement, and tag it as ${name}.`,
-          },
+      {
+        title: uk.text === '' ? `No tag of the document states ${what}` : `The document does not state ${what}`,
+        detail: `These are ${regime.what}, which have to state it, and no tag of the document does. ${describeWording(wording)}`,
+        remedy: `Add the statement, and tag it as ${name}.`,
+      },
       [],
     ),
   ]

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../model/tagged-report.ts'
+import type { Wording } from './find-phrase.ts'
 
 /** Who refuses the document for it. */
 export type Registry = 'Companies House' | 'HMRC'
@@ -26,6 +27,8 @@ export interface FilingPoint {
   readonly facts: readonly Fact[]
   /** The first line of the document that it is about; null where something is missing. */
   readonly line: number | null
+  /** The words of a statement that is printed without a tag: where they are, the point is. */
+  readonly printed?: Wording
 }
 
 /** What every point of a rule has in common. */
