@@ -34,8 +34,10 @@ export const eraYearMonthJp = readCjk(new RegExp(`^${ERA}\\s*年\\s*(?<month>\\d
 export const eraYearMonthDayJp = readCjk(new RegExp(`^${ERA}\\s*年\\s*(?<month>\\d{1,2})\\s*月\\s*(?<day>\\d{1,2})\\s*日$`))
 
 const HINDI_MONTHS = ['जनवरी', 'फरवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']
-const HINDI_MONTH = `(?<month>${HINDI_MONTHS.join('|')}`
+const HINDI_MONTH = `(?<month>${HINDI_MONTHS.join('|')})`
 const HINDI_YEAR = '(?<year>\\d{4}|\\d{2})'
+/** Looked for first: without it, each month in a text would be tried with all that follows it. */
+const DAY_AND_YEAR = '(?=\\d{1,2}\\D+(?:\\d{4}|\\d{2})$)'
 
 const readHindi =
   (form: RegExp): ReadText =>
@@ -46,10 +48,11 @@ const readHindi =
     return day === undefined ? toYearMonth(toYear(year), number) : toDate(toYear(year), number, Number(day))
   }
 
-export const monthYearHindi = readHindi(new RegExp(`^${HINDI_MONTH})\\D+${HINDI_YEAR}$`))
-export const dayMonthYearHindi = readHindi(new RegExp(`^(?<day>\\d{1,2})\\D+${HINDI_MONTH})\\D+${HINDI_YEAR}$`))
+export const monthYearHindi = readHindi(new RegExp(`^${HINDI_MONTH}\\D+${HINDI_YEAR}$`))
+export const dayMonthYearHindi = readHindi(new RegExp(`^${DAY_AND_YEAR}(?<day>\\d{1,2})\\D+${HINDI_MONTH}\\D+${HINDI_YEAR}$`))
+const inDigits = readHindi(new RegExp(`^(?<day>\\d{1,2})\\D+(?<month>\\d{1,2})\\D+${HINDI_YEAR}$`))
 /** The third registry takes months in digits too. */
-export const dayMonthYearHindi3 = readHindi(new RegExp(`^(?<day>\\d{1,2})\\D+${HINDI_MONTH}|\\d{1,2})\\D+${HINDI_YEAR}$`))
+export const dayMonthYearHindi3: ReadText = (text) => dayMonthYearHindi(text) ?? inDigits(text)
 
 /** Months of the Indian national calendar (Saka), by what their spellings have in common. */
 const SAKA_MONTHS = [
@@ -81,13 +84,16 @@ const SAKA_STARTS: readonly (readonly [month: number, day: number])[] = [
   [1, 21],
   [2, 20],
 ]
-const SAKA_DATE = /^(?<day>\d{1,2})\D+?(?<name>[^\s\d]+)\D+(?<year>\d{4}|\d{2})$/
+const SAKA_DATE = /^(?<day>\d{1,2})\D(?<between>\D+)\D(?<year>\d{4}|\d{2})$/
+/** The longest spelling of a month has some 15 characters. Some patterns of months take a time that is the square of the length. */
+const MAX_SAKA_MONTH = 60
 const SAKA_TO_GREGORIAN = 78
 
 /** A day of the Indian national calendar, which began in the year 78. */
 export const dayMonthYearSaka: ReadText = (text) => {
-  const { day: dayText, name = '', year: yearText } = SAKA_DATE.exec(toAsciiDigits(text))?.groups ?? {}
-  const index = SAKA_MONTHS.findIndex((spelling) => spelling.test(name))
+  const { day: dayText, between = '', year: yearText } = SAKA_DATE.exec(toAsciiDigits(text))?.groups ?? {}
+  const name = /\S+/.exec(between)?.[0] ?? ''
+  const index = name.length > MAX_SAKA_MONTH ? -1 : SAKA_MONTHS.findIndex((spelling) => spelling.test(name))
   const start = SAKA_STARTS[index]
   if (start === undefined || yearText === undefined) return null
   const day = Number(dayText)

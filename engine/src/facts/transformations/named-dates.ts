@@ -37,13 +37,15 @@ function createForm(parts: DateParts, names: MonthNames): RegExp {
   const day = '(?<day>\\d{1,2})'
   const year = '(?<year>\\d{4}|\\d{1,2})'
   const ending = names.hasEnding === true ? '[^0-9]*' : ''
+  // What follows the month is looked for first: otherwise each month in a text would be tried with all that follows it.
+  const anyYear = '(?:[0-9]{4}|[0-9]{1,2})'
   const form: Readonly<Record<DateParts, string>> = {
     dm: `${day}${sep}${month}${tail}`,
     md: `${month}${NO_DIGITS}${day}(?:st|nd|rd|th)?${ending}`,
-    dmy: `${day}${sep}${month}${noLetter}${NO_DIGITS}${year}${ending}`,
+    dmy: `(?=[0-9]{1,2}${NO_DIGITS}${anyYear}${ending}$)${day}${sep}${month}${noLetter}${NO_DIGITS}${year}${ending}`,
     mdy: `${month}${NO_DIGITS}${day}${NO_DIGITS}${year}`,
-    ymd: `${year}${sep}${month}${NO_DIGITS}${day}${ending}`,
-    ydm: `${year}${NO_DIGITS}${day}${sep}${month}[^0-9]*`,
+    ymd: `(?=${anyYear}${NO_DIGITS}[0-9]{1,2}${ending}$)${year}${sep}${month}${NO_DIGITS}${day}${ending}`,
+    ydm: `(?=${anyYear}${NO_DIGITS}[0-9]{1,2}${NO_DIGITS}$)${year}${NO_DIGITS}${day}${sep}${month}[^0-9]*`,
     my: `${month}${NO_DIGITS}${year}${ending}`,
     ym: `${year}${sep}${month}${tail}`,
   }

@@ -34,11 +34,11 @@ const readUnits =
   (form: RegExp): ReadText =>
   (text) => {
     const [, whole, hundredths] = form.exec(toAsciiDigits(text)) ?? []
-    if (whole === undefined || hundredths === undefined) return null
-    return readDecimal(`${whole.replace(/\D/g, '')}.${hundredths.padStart(2, '0')}`)
+    const digits = whole?.replace(/\D/g, '') ?? ''
+    return digits === '' || hundredths === undefined ? null : readDecimal(`${digits}.${hundredths.padStart(2, '0')}`)
   }
 
 export const numUnitDecimal = readUnits(/^(0|[1-9]\d{0,2}(?:[.,，．]?\d{3})*)[^\d,.，．]+(\d{1,2})[^\d,.，．]*$/)
 export const numUnitDecimalIn = readUnits(/^((?:\d{1,2}[, \u00A0])?(?:\d{2}[, \u00A0])*\d{3}|\d+)[^\d]+(\d{1,2})[^\d]*$/)
-export const numUnitDecimal4 = readUnits(/^([\d.,，]*\d[\d.,，]*)[^\d.,，][^\d]*(\d{1,2})[^\d]*$/)
-export const numUnitDecimalApos = readUnits(/^([\d.,，'`´’′＇]*\d[\d.,，'`´’′＇]*)[^\d.,，'`´’′＇][^\d]*(\d{1,2})[^\d]*$/)
+export const numUnitDecimal4 = readUnits(/^([\d.,，]+)[^\d.,，][^\d]*(\d{1,2})[^\d]*$/)
+export const numUnitDecimalApos = readUnits(/^([\d.,，'`´’′＇]+)[^\d.,，'`´’′＇][^\d]*(\d{1,2})[^\d]*$/)

@@ -60,7 +60,8 @@ function printDuration(parts: readonly Part[], isNegative: boolean): string {
 }
 
 const DASHES = /[\u058A\u05BE\u2010-\u2015\uFE58\uFE63\uFF0D-]/g
-const AMOUNT = '([a-z0-9][a-z0-9, ]*?)'
+/** No amount has a unit in it. Otherwise each unit in a text would be tried with all that follows it. */
+const AMOUNT = '([a-z0-9](?:(?! (?:year|month|day))[a-z0-9, ])*)'
 const AND = '(?:,? (?:and )?|$)'
 const IN_WORDS = new RegExp(`^(?:${AMOUNT} years?${AND})?(?:${AMOUNT} months?${AND})?(?:${AMOUNT} days?)?$`)
 

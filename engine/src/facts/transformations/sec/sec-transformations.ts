@@ -20,8 +20,10 @@ const ballotBox =
 
 const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: 4, 1: 1, 2: 2, 3: 3, 4: 4 }
 const QUARTER = '(?<quarter>[1-4]|first|second|third|fourth|last)'
-const QUARTER_OF_YEAR = new RegExp(`^(?:\\p{L}[^0-9]*)??${QUARTER}[^0-9]*(?<year>\\d{4})$`, 'iu')
-const YEAR_AND_QUARTER = new RegExp(`^(?<year>\\d{4})[^0-9]*?${QUARTER}(?:[^0-9].*)?$`, 'iu')
+/** What follows a quarter is looked for first: otherwise each in a text would be tried with all that follows it. */
+const ENDS_IN_YEAR = '(?=[^0-9]*(?:[1-4][^0-9]*)?[0-9]{4}$)'
+const QUARTER_OF_YEAR = new RegExp(`^${ENDS_IN_YEAR}(?:\\p{L}[^0-9]*)??${QUARTER}[^0-9]*(?<year>\\d{4})$`, 'iu')
+const YEAR_AND_QUARTER = new RegExp(`^(?<year>\\d{4})[^0-9]*?${QUARTER}(?:[^0-9][^]*)?$`, 'iu')
 
 /** The last day of a quarter of a calendar year: "first quarter of 2024". */
 const dateQuarterEnd: ReadText = (text) => {
