@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readTaggedFile } from './read-tagged-file.ts'
+import { readWords } from './read-words.ts'
 import { TaggedUnreadable } from './tagged-unreadable.ts'
 import { listFacts, readPage, readText, writePage } from './testing/tagged-page.ts'
 
@@ -62,6 +63,14 @@ describe('a document is refused in a sentence that says what is wrong, where, an
     expect(() => readTaggedFile({ length: 201 * 1024 * 1024 } as Uint8Array)).toThrow('The document is larger than 200 MB')
   })
 
+  test('in which facts share long chains of continuations', () => {
+    const chain = Array.from({ length: 1000 }, (_, at) => `<ix:continuation id="c${at}" continuedAt="c${at + 1}"/>`).join('')
+    const sharing = '<ix:nonNumeric name="core:Name" contextRef="y" continuedAt="c0"/>'
+    const last = '<ix:continuation id="c1000"/>'
+    expect(refusalOf(writePage(`${chain}${last}${sharing.repeat(99)}`))).toBe('read')
+    expect(refusalOf(writePage(`${chain}${last}${sharing.repeat(101)}`))).toMatch(/share long chains of continuations/)
+  })
+
   test('in which facts repeat its text without end', () => {
     const body = `${'<ix:nonNumeric name="core:Name" contextRef="y">'.repeat(900)}${'a'.repeat(200_000)}${'</ix:nonNumeric>'.repeat(900)}`
     expect(refusalOf(writePage(body))).toMatch(/hold one another so deeply/)
@@ -106,5 +115,32 @@ describe('it takes no time', () => {
     const before = started()
     expect(listFacts(readPage(body))).toEqual(EXAMPLE)
     expect(started() - before).toBeLessThan(5000)
+  })
+
+  /** How much longer a document takes that is eight times as long: some eight times, or sixty-four where it is read again and again. */
+  function growthOf(read: (text: string) => unknown, write: (length: number) => string, from = 2000): number {
+    const [short, long] = [from, 8 * from].map((length) => {
+      const page = writePage(write(length))
+      return Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const before = started()
+          read(page)
+          return started() - before
+        }),
+      )
+    })
+    return (long ?? 0) / (short ?? 1)
+  }
+
+  test('attributes in a fact are passed over once', () => {
+    const write = (length: number) =>
+      `${'<ix:nonNumeric name="core:Name" contextRef="y">'.repeat(15)}<p ${'a="" '.repeat(length)}>x</p>${'</ix:nonNumeric>'.repeat(15)}`
+    expect(growthOf(readText, write, 10_000)).toBeLessThan(30)
+  })
+
+  test('what looks like comments in a section of characters is words', () => {
+    const write = (length: number) => `<p><![CDATA[${'<!--'.repeat(length)}]]></p>`
+    expect(readWords(writePage(write(1)))).toContain('<!--')
+    expect(growthOf(readWords, write)).toBeLessThan(30)
   })
 })

@@ -81,16 +81,20 @@ export class ContentReader {
 
 const EXCLAMATION = 33
 const QUESTION = 63
+const DOUBLE_QUOTE = 34
+const SINGLE_QUOTE = 39
 
 /** The markup is well-formed: a scan has gone through it. Attributes may hold “>”. */
 function endOfTag(text: string, from: number): number {
-  for (let at = from; ;) {
-    const end = text.indexOf('>', at) + 1
-    const quoted = /["']/.exec(text.slice(at, end))
-    if (quoted === null) return end
-    const open = at + quoted.index
-    at = text.indexOf(quoted[0], open + 1) + 1
+  // Where the tag ends unless what is quoted holds a “>”: looked for again only after one that is quoted.
+  let end = text.indexOf('>', from)
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== DOUBLE_QUOTE && code !== SINGLE_QUOTE) continue
+    at = text.indexOf(code === DOUBLE_QUOTE ? '"' : "'", at + 1)
+    if (at > end) end = text.indexOf('>', at)
   }
+  return end + 1
 }
 
 const toLineFeeds = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)

@@ -8,6 +8,10 @@ import { readContextElement, readUnitElement } from './read-resource-elements.ts
 import { readWords } from './read-words.ts'
 import { TaggedUnreadable } from './tagged-unreadable.ts'
 
+/** A continuation belongs to one fact. A few documents give one to several; facts that share long chains take the square of their number. */
+const MAX_SHARES = 20
+const MIN_PARTS = 100_000
+
 /** Reports with pictures in them take some 60 MB. */
 const MAX_BYTES = 200 * 1024 * 1024
 
@@ -37,21 +41,23 @@ export function readTaggedText(text: string): TaggedReport {
   const problems = new FactProblems()
   const contexts: ContextTag[] = found.contexts.map(({ element, place }) => readContextElement(element, place, content))
   const units = found.units.map(({ element, place }) => readUnitElement(element, place, content))
-  const facts = found.facts.map((fact) => fillTag(fact, found, content, problems))
+  const chains = new ChainReader(found.continuations, problems)
+  const facts = found.facts.map((fact) => fillTag(fact, chains, content))
   const { kind, schemas } = found
   const prefixes = Array.from(found.prefixes, ([namespace, prefix]) => ({ prefix, namespace }))
   const markup = [...listEncoding(text), ...found.markup]
   return readReport({ kind, schemas, prefixes, contexts, units, facts, markup }, problems)
 }
 
-function fillTag(fact: FoundFact, found: Collected, content: ContentReader, problems: FactProblems): FactTag {
+function fillTag(fact: FoundFact, chains: ChainReader, content: ContentReader): FactTag {
   const { tag, numerator, denominator } = fact
   const isMarkup = tag.isMarkup && tag.format === null
   if (tag.kind === 'numeric' || tag.kind === 'text')
     tag.text =
       fact.continuedAt === null
         ? content.read(fact, isMarkup)
-        : listSpans(fact, found, problems)
+        : chains
+            .listSpans(fact)
             .map((span) => content.read(span, isMarkup))
             .join('')
   tag.numerator = fillNumber(numerator, content)
@@ -65,25 +71,45 @@ function fillNumber(found: FoundNumber | null, content: ContentReader): WrittenN
   return found.number
 }
 
-/** The parts that a fact is shown in, in their order (Inline XBRL 1.1, section 4.1). Each continuation counts once. */
-function listSpans(fact: FoundFact, { continuations }: Collected, problems: FactProblems): Span[] {
-  const spans: Span[] = [fact]
-  const seen = new Set<string>()
-  for (let next = fact.continuedAt; next !== null;) {
-    const continuation = continuations.get(next)
-    if (continuation === undefined || seen.has(next)) {
-      const why = continuation === undefined ? 'which the document does not have' : 'which is already a part of it'
-      problems.add(
-        'continuation-missing',
-        fact.tag.place.line,
-        `the fact “${fact.tag.concept.text.slice(0, 60)}” continues at “${next.slice(0, 60)}”, ${why}.`,
-        'Correct the reference, or remove it.',
-      )
-      break
-    }
-    seen.add(next)
-    spans.push(continuation)
-    next = continuation.continuedAt
+/** Follows facts to the parts that they continue in. */
+class ChainReader {
+  readonly #continuations: Collected['continuations']
+  readonly #problems: FactProblems
+  #left: number
+
+  constructor(continuations: Collected['continuations'], problems: FactProblems) {
+    this.#continuations = continuations
+    this.#problems = problems
+    this.#left = Math.max(continuations.size * MAX_SHARES, MIN_PARTS)
   }
-  return spans
+
+  /** The parts that a fact is shown in, in their order (Inline XBRL 1.1, section 4.1). Each continuation counts once. */
+  listSpans(fact: FoundFact): Span[] {
+    const spans: Span[] = [fact]
+    const seen = new Set<string>()
+    for (let next = fact.continuedAt; next !== null;) {
+      const continuation = this.#continuations.get(next)
+      if (continuation === undefined || seen.has(next)) {
+        this.#addBroken(fact, next, continuation === undefined ? 'which the document does not have' : 'which is already a part of it')
+        break
+      }
+      if (this.#left-- === 0)
+        throw new TaggedUnreadable(
+          'Facts in this document share long chains of continuations. Export it again with each continuation in one fact.',
+        )
+      seen.add(next)
+      spans.push(continuation)
+      next = continuation.continuedAt
+    }
+    return spans
+  }
+
+  #addBroken({ tag: { concept, place } }: FoundFact, next: string, why: string): void {
+    this.#problems.add(
+      'continuation-missing',
+      place.line,
+      `the fact “${concept.text.slice(0, 60)}” continues at “${next.slice(0, 60)}”, ${why}.`,
+      'Correct the reference, or remove it.',
+    )
+  }
 }

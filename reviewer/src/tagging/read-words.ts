@@ -1,12 +1,13 @@
 import { NAMESPACES, noNamespaces, type Namespaces } from './namespaces.ts'
 import type { OpenTag } from './open-tag.ts'
 import { decodeReferences } from './references.ts'
-import { type MarkupHandler, scanMarkup } from './scan-markup.ts'
+import { type MarkupHandler, scanMarkup, skipOther } from './scan-markup.ts'
 
 /** Elements within a line; every other one begins another line. */
 const WITHIN_LINE = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'u'])
 /** Spaces that are not one alone. */
 const UNEVEN = /[^\S ]|  /
+const CDATA = '<![CDATA['
 const UNREAD = new Set(['head', 'script', 'style'])
 
 /** The words of a page that people read, a line for each paragraph or cell; none of an instance, which people do not read. */
@@ -66,8 +67,22 @@ class WordReader implements MarkupHandler {
     if (this.#isUnread || to <= this.#from) return
     let words = this.#text.slice(this.#from, to)
     // Most pieces of a page are a few plain letters; what nothing is replaced in costs nothing.
-    if (words.includes('<')) words = words.replace(/<!--[^]*?-->|<\?[^]*?\?>/g, '')
-    if (words.includes('&')) words = decodeReferences(words)
+    if (words.includes('<')) words = this.#readMixed(this.#from, to)
+    else if (words.includes('&')) words = decodeReferences(words)
     this.#parts.push(UNEVEN.test(words) ? words.replace(/\s+/g, ' ') : words)
+  }
+
+  /** Without comments, instructions and the document type. Sections of characters are read as they are. */
+  #readMixed(from: number, to: number): string {
+    const parts: string[] = []
+    for (let at = from; at < to;) {
+      const next = this.#text.indexOf('<', at)
+      const end = next < 0 || next > to ? to : next
+      parts.push(decodeReferences(this.#text.slice(at, end)))
+      if (end === to) break
+      at = skipOther(this.#text, end)
+      if (this.#text.startsWith(CDATA, end)) parts.push(this.#text.slice(end + CDATA.length, at - 3))
+    }
+    return parts.join('')
   }
 }
