@@ -13,7 +13,7 @@ import { canPrepareAfter, isConfirmedBy } from './policy.ts'
 import { presentFiling } from './present.ts'
 import { changeFiling, deletePrepared, findDocument, findFiling, findNewest, insertFiling, listOpen } from './queries.ts'
 import { createCheck } from './check-tagged.ts'
-import { readSubject } from './read-subject.ts'
+import { createSubjectReader } from './read-subject-in-thread.ts'
 import { createSendFiling, filingJob, type SendFilingDeps } from './send-filing.ts'
 
 type FiledAnalysis = Pick<AnalysisPart, 'id' | 'workspaceId' | 'userId'>
@@ -21,7 +21,7 @@ type FiledAnalysis = Pick<AnalysisPart, 'id' | 'workspaceId' | 'userId'>
 /** Filing the accounts of analyses. Nothing is sent without the confirmation of a person. */
 export interface Filer {
   get(analysis: FiledAnalysis): Promise<Filings>
-  /** Throws `ApiError`: FILING_NOT_SET_UP, FILING_UNDER_WAY, NOT_FILEABLE, STORAGE_FULL, DISK_FULL. */
+  /** Throws `ApiError`: FILING_NOT_SET_UP, FILING_UNDER_WAY, NOT_FILEABLE, TOO_MANY_CHECKS, STORAGE_FULL, DISK_FULL. */
   prepare(userId: number, analysis: FiledAnalysis, document: Uint8Array): Promise<Filing>
   /** Throws `ApiError`: FILING_NOT_SET_UP, NOT_FOUND, FILING_NOT_CONFIRMED, FILING_UNDER_WAY. */
   confirm(userId: number, analysis: FiledAnalysis, filingId: number, typed: FilingConfirmation): Promise<Filing>
@@ -68,6 +68,7 @@ async function restoreFilings(db: Db, jobs: JobQueue): Promise<void> {
 
 function createFiler({ db, jobs, registry, seal, now, storage, validator, onUnchecked }: FilerDeps): Filer {
   const check = createCheck(validator, onUnchecked)
+  const readSubject = createSubjectReader()
   const audit = (
     tx: Db,
     actorId: number,
@@ -95,7 +96,7 @@ function createFiler({ db, jobs, registry, seal, now, storage, validator, onUnch
     async prepare(userId, analysis, document) {
       if (registry === null) throw new ApiError('FILING_NOT_SET_UP')
       if (document.length > registry.maxDocumentBytes) throw new ApiError('FILE_TOO_LARGE')
-      const subject = readSubject(document)
+      const subject = await readSubject(userId, document)
       if (subject === null) throw new ApiError('NOT_FILEABLE')
       const sha256 = createHash('sha256').update(document).digest('hex')
       const { id: analysisId, workspaceId } = analysis
