@@ -58,6 +58,14 @@ describe('the gateway of Companies House', () => {
     expect(double.filings).toMatchObject([{ companyType: type, companyNumber: digits, isTest: true }])
   })
 
+  test.each(['Ink\u0001 Limited', 'Ink\0 Limited', 'Ink\uD800 Limited'])(
+    'never gets the name %j, which no message may have',
+    async (companyName) => {
+      expect(await connect().send(accounts({ companyName }))).toMatchObject({ kind: 'refused', reasons: [{ code: '' }] })
+      expect(double.filings).toEqual([])
+    },
+  )
+
   test('says what has become of a filing', async () => {
     const registry = connect()
     await registry.send(accounts())

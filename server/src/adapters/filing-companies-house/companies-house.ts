@@ -1,14 +1,20 @@
 import type { CompaniesHouseSettings } from '../../env.ts'
-import type { FilingRegistry } from '../../ports/filing.ts'
+import type { FilingRegistry, RegistryReason } from '../../ports/filing.ts'
 import { postMessage, type PostLimits } from './post-message.ts'
 import { readSendAnswer, readStatusAnswer } from './read-answers.ts'
-import { writeStatusRequest, writeSubmission } from './write-messages.ts'
+import { Unwritable, writeStatusRequest, writeSubmission } from './write-messages.ts'
 
 /** Its own proxy gives up after 60 seconds. */
 export const defaultPostLimits: PostLimits = { timeoutMs: 90_000, answerBytes: 1024 * 1024 }
 
 /** A data element may have 1.2 million characters of base64, which are three quarters of that in bytes. */
 const maxDocumentBytes = 900_000
+
+const unwritable: RegistryReason = {
+  code: '',
+  text: 'The name of the company or the authentication code has a character that no message may have.',
+  remedy: 'Nothing was filed. Correct the name in the document, type the code again, and prepare the filing again.',
+}
 
 /**
  * The XML gateway of Companies House for accounts, by its technical interface specification: the GovTalk envelope 2.0, FormSubmission 2.11 with
@@ -27,7 +33,14 @@ export function createCompaniesHouse(settings: CompaniesHouseSettings, limits: P
   return {
     isTest: settings.isTest,
     maxDocumentBytes,
-    send: async (accounts, signal) => readSendAnswer(await post(writeSubmission(settings, accounts, nextTransaction()), signal)),
+    async send(accounts, signal) {
+      try {
+        return readSendAnswer(await post(writeSubmission(settings, accounts, nextTransaction()), signal))
+      } catch (error) {
+        if (error instanceof Unwritable) return { kind: 'refused', reasons: [unwritable] }
+        throw error
+      }
+    },
     findStatus: async (submissionNumber, signal) =>
       readStatusAnswer(await post(writeStatusRequest(settings, submissionNumber, nextTransaction()), signal), submissionNumber),
   }

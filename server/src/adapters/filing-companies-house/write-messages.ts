@@ -17,8 +17,15 @@ const fileName = 'accounts.xhtml'
 /** In lower case, as the gateway compares them. It asks for MD5, which protects nothing: the connection does. */
 const digest = (secret: string): string => createHash('md5').update(secret, 'utf8').digest('hex')
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** A text has a character that XML does not allow, not even as a reference (XML 1.0, section 2.2). */
+export class Unwritable extends Error {
+  override readonly name = 'Unwritable'
+}
+
+function escape(text: string): string {
+  if (/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text)) throw new Unwritable('a character that XML does not allow')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
 
 const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`
 

@@ -18,6 +18,9 @@ const second = '<p><ix:nonNumeric name="bus:UKCompaniesHouseRegisteredNumber" co
 test.each([
   ['a number that is none', writeTaggedAccounts({ number: '12' })],
   ['two numbers', writeTaggedAccounts({ more: second })],
+  ['a control character in its name', writeTaggedAccounts({ name: 'Ink&#1; Limited' })],
+  ['a zero in its name', writeTaggedAccounts({ name: 'Ink&#0; Limited' })],
+  ['half a character in its name', writeTaggedAccounts({ name: 'Ink&#xD800; Limited' })],
   ['no name', writeTaggedAccounts({ name: ' ' })],
   ['a day that is none', writeTaggedAccounts({ approvedOn: '2026-13-40' })],
   ['no tags', Buffer.from('<html/>')],

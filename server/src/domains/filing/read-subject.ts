@@ -13,7 +13,7 @@ export function readSubject(document: Uint8Array): FilingSubject | null {
   const companyNumber = find('UKCompaniesHouseRegisteredNumber').toUpperCase()
   const companyName = find('EntityCurrentLegalOrRegisteredName')
   const approvedOn = toDate(find('DateAuthorisationFinancialStatementsForIssue'))
-  if (!isCompanyNumber(companyNumber) || companyName === '' || companyName.length > 160 || approvedOn === null) return null
+  if (!isCompanyNumber(companyNumber) || !isCompanyName(companyName) || approvedOn === null) return null
   return {
     companyNumber,
     companyName,
@@ -42,6 +42,10 @@ function findText({ facts }: TaggedReport, concept: string): string {
 
 const isOf = (fact: Fact, concept: string): boolean =>
   fact.kind === 'text' && fact.concept.name === concept && taxonomies.test(fact.concept.namespace) && fact.context.dimensions.length === 0
+
+/** It goes into a message in XML, which has no place for some characters, not even as references (XML 1.0, section 2.2). */
+const isCompanyName = (text: string): boolean =>
+  text !== '' && text.length <= 160 && !/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text)
 
 /** Eight characters: digits, after one or two letters of a register. */
 const isCompanyNumber = (text: string): boolean => /^(?:\d{8}|[A-Z]\d{7}|[A-Z]{2}\d{6})$/.test(text)
