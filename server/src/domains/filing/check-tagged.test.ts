@@ -46,6 +46,13 @@ test('our documents are self-contained', () => {
   expect(isSelfContained(document)).toBe(true)
 })
 
+test.each([
+  ['an address after spaces', '<link:schemaRef xlink:href = "http://example.com/a.xsd"/>'],
+  ['prose about encodings', `${' '.repeat(1024)}<p>with encoding = "big endian"</p>`],
+])('a document with %s is self-contained', (_what, body) => {
+  expect(isSelfContained(html(body))).toBe(true)
+})
+
 const html = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><html>${text}</html>`)
 
 test.each([
@@ -59,6 +66,8 @@ test.each([
   ['the place of a schema', html('<p xsi:schemaLocation="urn:a /etc/passwd"/>')],
   ['an instruction', html('<?xml-stylesheet href="/etc/passwd"?>')],
   ['another encoding', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><html/>')],
+  ['UTF-16 without its mark', Buffer.from('<html><x:a x:href="/etc/passwd"/></html>', 'utf16le')],
+  ['another encoding after the declaration', html(' encoding="UTF-7" ?>')],
   ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0x3c, 0x00])],
 ])('with %s a document is not checked', async (_what, bytes) => {
   expect(isSelfContained(bytes)).toBe(false)
