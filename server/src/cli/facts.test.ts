@@ -82,6 +82,12 @@ describe('tickmark facts', () => {
     expect(text).toMatch(/^2,n,core:Name,"'=HYPERLINK\(""http:\/\/example\.com""\)",/)
   })
 
+  test.each(['text', 'json', 'csv'])('as %s prints nothing that controls a terminal', async (format) => {
+    const { out } = await facts(write(NUMBER + name('Ink&#27;[31m &#7;Limited')), '--format', format)
+    // oxlint-disable-next-line no-control-regex -- these are what controls a terminal
+    expect(out).not.toMatch(/[\u0007\u001B]/)
+  })
+
   test('exits with 1 where a fact cannot be read, and prints why', async () => {
     const file = write(NUMBER.replace('-1234000', 'n/a'))
     const { status, out } = await facts(file)

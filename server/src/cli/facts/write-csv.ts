@@ -1,5 +1,6 @@
 import type { Fact, TaggedReport } from '@tickmark/engine/facts'
 import { disarmFormulas } from '@tickmark/exports/csv'
+import { toPrintable } from '../printable.ts'
 import { NamePrinter, printPeriod } from './print-names.ts'
 
 const HEAD = [
@@ -64,6 +65,7 @@ function periodOf(fact: Fact): [start: string, end: string] {
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 function toCell(text: string): string {
-  const safe = NUMBER.test(text) ? text : disarmFormulas(text)
+  if (NUMBER.test(text)) return text
+  const safe = disarmFormulas(text.split('\t').map(toPrintable).join('\t'))
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
