@@ -1,17 +1,11 @@
 import { endpoints } from '@tickmark/contract'
 import type { FastifyReply } from 'fastify'
 import { ownedRoute, type Route } from '../../http/route.ts'
+import { watchCaller } from '../../http/watch-caller.ts'
 import type { Analyses, AnalysisPart } from '../analyses/service.ts'
 import type { User } from '../users/service.ts'
 import type { RecordReading } from '../history/service.ts'
 import type { ExportKind, Exports } from './service.ts'
-
-/** Aborted when the caller has gone. */
-function watchCaller({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return gone.signal
-}
 
 /** A download is recorded once the file has been made, before it is sent. */
 export function exportsRoutes(exported: Exports, analyses: Pick<Analyses, 'findPart'>, reading: Pick<RecordReading, 'download'>): Route[] {

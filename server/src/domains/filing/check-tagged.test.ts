@@ -6,6 +6,7 @@ import { isSelfContained } from './is-self-contained.ts'
 
 const message = { code: 'xbrl.4.6.1', severity: 'error', text: 'A context is missing.' } as const
 const document = writeTaggedAccounts()
+const { signal } = new AbortController()
 
 test('documents are checked one at a time, and a few wait', async () => {
   let [running, most] = [0, 0]
@@ -19,11 +20,11 @@ test('documents are checked one at a time, and a few wait', async () => {
     },
   }
   const check = createCheck(engine, () => {})
-  const answers = await Promise.allSettled(Array.from({ length: 7 }, () => check(document)))
+  const answers = await Promise.allSettled(Array.from({ length: 7 }, (_, user) => check(user, document, signal)))
   expect(answers.slice(0, 5).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'fulfilled'))
   expect(answers.slice(5)).toMatchObject([{ reason: { code: 'TOO_MANY_CHECKS' } }, { reason: { code: 'TOO_MANY_CHECKS' } }])
   expect(most).toBe(1)
-  expect(await check(document)).toEqual({ checkedBy: 'Arelle', messages: [message] })
+  expect(await check(1, document, signal)).toEqual({ checkedBy: 'Arelle', messages: [message] })
 })
 
 test('without an answer nothing is known, and the next document is checked', async () => {
@@ -36,10 +37,42 @@ test('without an answer nothing is known, and the next document is checked', asy
     return []
   }
   const check = createCheck({ name: 'Arelle', validate }, (error) => failures.push(error))
-  await expect(check(document)).rejects.toMatchObject({ code: 'CHECK_FAILED' })
+  await expect(check(1, document, signal)).rejects.toMatchObject({ code: 'CHECK_FAILED' })
   expect(failures).toEqual([fault])
-  expect(await check(document)).toMatchObject({ messages: [] })
-  await expect(createCheck(null, () => {})(document)).rejects.toMatchObject({ code: 'NO_CHECKER' })
+  expect(await check(1, document, signal)).toMatchObject({ messages: [] })
+  await expect(createCheck(null, () => {})(1, document, signal)).rejects.toMatchObject({ code: 'NO_CHECKER' })
+})
+
+test('one user has one place, so that others get theirs', async () => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const check = createCheck({ name: 'Arelle', validate: async () => held.then(() => []) }, () => {})
+  const first = check(1, document, signal)
+  await expect(check(1, document, signal)).rejects.toMatchObject({ code: 'TOO_MANY_CHECKS' })
+  const second = check(2, document, signal)
+  release()
+  expect(await Promise.all([first, second])).toHaveLength(2)
+  expect(await check(1, document, signal)).toMatchObject({ messages: [] })
+})
+
+test('a check ends when its caller has gone, and one that waits never begins', async () => {
+  const begun: unknown[] = []
+  const failures: unknown[] = []
+  const validate: TaggedValidator['validate'] = async (_document, ends) => {
+    begun.push(ends)
+    return new Promise((_resolve, reject) => {
+      ends?.addEventListener('abort', () => reject(new Error('killed')))
+    })
+  }
+  const check = createCheck({ name: 'Arelle', validate }, (error) => failures.push(error))
+  const gone = new AbortController()
+  const checks = [check(1, document, gone.signal), check(2, document, gone.signal)]
+  const settled = Promise.allSettled(checks)
+  await new Promise(setImmediate)
+  gone.abort(new Error('gone'))
+  expect(await settled).toMatchObject([{ reason: { message: 'gone' } }, { reason: { message: 'gone' } }])
+  expect(begun).toHaveLength(1)
+  expect(failures).toEqual([])
 })
 
 test('our documents are self-contained', () => {
@@ -72,5 +105,5 @@ test.each([
 ])('with %s a document is not checked', async (_what, bytes) => {
   expect(isSelfContained(bytes)).toBe(false)
   const check = createCheck({ name: 'Arelle', validate: async () => [] }, () => {})
-  await expect(check(bytes)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+  await expect(check(1, bytes, signal)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
 })

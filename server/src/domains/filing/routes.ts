@@ -1,5 +1,6 @@
 import { endpoints } from '@tickmark/contract'
 import { ownedRoute, type Route, type Upload } from '../../http/route.ts'
+import { watchCaller } from '../../http/watch-caller.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { User } from '../users/service.ts'
 import type { Filer } from './service.ts'
@@ -17,7 +18,10 @@ export function filingRoutes(filer: Filer, analyses: Pick<Analyses, 'findPart'>)
 
     ownedRoute(endpoints.prepareFiling, find, async ({ user, owned, upload }) => filer.prepare(user.id, owned, await readWhole(upload))),
 
-    ownedRoute(endpoints.checkTagged, find, async ({ upload }) => filer.check(await readWhole(upload))),
+    ownedRoute(endpoints.checkTagged, find, async ({ user, upload, reply }) => {
+      const signal = watchCaller(reply)
+      return filer.check(user.id, await readWhole(upload), signal)
+    }),
 
     ownedRoute(endpoints.confirmFiling, find, ({ user, owned, params, body }) => filer.confirm(user.id, owned, params.filingId, body)),
 

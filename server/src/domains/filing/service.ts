@@ -25,8 +25,8 @@ export interface Filer {
   prepare(userId: number, analysis: FiledAnalysis, document: Uint8Array): Promise<Filing>
   /** Throws `ApiError`: FILING_NOT_SET_UP, NOT_FOUND, FILING_NOT_CONFIRMED, FILING_UNDER_WAY. */
   confirm(userId: number, analysis: FiledAnalysis, filingId: number, typed: FilingConfirmation): Promise<Filing>
-  /** Has a document checked by an independent engine. Throws `ApiError`: NO_CHECKER, CHECK_FAILED, TOO_MANY_CHECKS. */
-  check(document: Uint8Array): Promise<TaggedCheck>
+  /** Has a document checked by an independent engine. Throws `ApiError`: NO_CHECKER, CHECK_FAILED, TOO_MANY_CHECKS; the signal's reason. */
+  check(userId: number, document: Uint8Array, signal: AbortSignal): Promise<TaggedCheck>
   /** The exact bytes of a filing's document. Throws `ApiError` NOT_FOUND. */
   getDocument(analysis: FiledAnalysis, filingId: number): Promise<Uint8Array>
 }
