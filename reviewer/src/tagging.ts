@@ -1,3 +1,4 @@
+export { countUnpacked } from './printing/count-unpacked.ts'
 export { readTaggedFile, readTaggedWords } from './tagging/read-tagged-file.ts'
 export { TaggedUnreadable } from './tagging/tagged-unreadable.ts'
 export { listElements, type MessageElement, readElements, textOf } from './tagging/read-elements.ts'

@@ -32,7 +32,7 @@ export const reviewerRoom = [
   {
     name: 'reviewer tagging',
     files: /^reviewer\/src\/tagging(?:\.ts$|\/)/,
-    may: ['engine road', 'reviewer tagging', 'reviewer/src/printing/decode-text.ts'],
+    may: ['engine road', 'reviewer tagging', 'reviewer/src/printing/decode-text.ts', 'reviewer/src/printing/count-unpacked.ts'],
     packages: ['htmlparser2'],
     node: false,
     because: 'tagging/ reads the facts of tagged documents and knows no PDF: what needs facts alone loads it alone.',

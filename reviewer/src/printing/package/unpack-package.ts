@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { countUnpacked, type EntrySizes } from '../count-unpacked.ts'
 import { DraftUnprintable } from '../draft-unprintable.ts'
 import { isInstance } from '../find-kind.ts'
 
@@ -69,11 +70,10 @@ function unpackLinks(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<s
 }
 
 function unpack(bytes: Uint8Array, names: ReadonlySet<string>): ReadonlyMap<string, Uint8Array> {
-  let total = 0
-  return unzip(bytes, (name, size) => {
+  const isWithin = countUnpacked(bytes.length, MAX_UNPACKED_BYTES)
+  return unzip(bytes, (name, sizes) => {
     if (!names.has(name)) return false
-    total += size
-    if (total > MAX_UNPACKED_BYTES) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `${total} bytes`)
+    if (!isWithin(sizes)) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `more than ${MAX_UNPACKED_BYTES} bytes`)
     return true
   })
 }
@@ -88,9 +88,9 @@ function listNames(bytes: Uint8Array): string[] {
   return names
 }
 
-function unzip(bytes: Uint8Array, wants: (name: string, size: number) => boolean): ReadonlyMap<string, Uint8Array> {
+function unzip(bytes: Uint8Array, wants: (name: string, sizes: EntrySizes) => boolean): ReadonlyMap<string, Uint8Array> {
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter: ({ name, originalSize }) => wants(name, originalSize) })))
+    return new Map(Object.entries(unzipSync(bytes, { filter: (entry) => wants(entry.name, entry) })))
   } catch (cause) {
     if (cause instanceof DraftUnprintable) throw cause
     throw new DraftUnprintable('PACKAGE_DAMAGED', cause)

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { countUnpacked } from '../count-unpacked.ts'
 import { decodeText } from '../decode-text.ts'
 import { DraftUnprintable } from '../draft-unprintable.ts'
 import { parseXml, type XmlElement } from '../xml.ts'
@@ -34,15 +35,14 @@ export function unpackWord(bytes: Uint8Array): WordParts {
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let entries = 0
-  let unpacked = 0
+  const isWithin = countUnpacked(bytes.length, MAX_UNPACKED_BYTES)
   try {
     return unzipSync(bytes, {
-      filter({ name, originalSize }) {
+      filter({ name, ...sizes }) {
         entries += 1
         if (entries > MAX_ENTRIES) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `more than ${MAX_ENTRIES} entries`)
         if (!WANTED.test(name)) return false
-        unpacked += originalSize
-        if (unpacked > MAX_UNPACKED_BYTES) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `more than ${MAX_UNPACKED_BYTES} bytes`)
+        if (!isWithin(sizes)) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', `more than ${MAX_UNPACKED_BYTES} bytes`)
         return true
       },
     })
