@@ -1,10 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import type * as promises from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { taxonomyFiles } from '../../../../../reviewer/src/tagging/testing/taxonomy-files.ts'
+import { writeSharedArchive } from '../../../../../reviewer/src/printing/testing/shared-archive.ts'
+import { rememberTaxonomies } from './remember-taxonomies.ts'
 import { nameContents, readTaxonomyFolder } from './taxonomy-folder.ts'
+
+/** Files that the operating system keeps from us; the administrator, who may run tests, is kept from none. */
+const unreadable = vi.hoisted(() => new Set<unknown>())
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof promises>()
+  const readFile = (path: string, options: 'utf8') =>
+    unreadable.has(path) ? Promise.reject(new Error('EACCES: permission denied')) : real.readFile(path, options)
+  return { ...real, readFile }
+})
 
 let folder = ''
 beforeEach(() => {
@@ -54,5 +67,42 @@ describe('the folder of taxonomies', () => {
       '{"version":1,"taxonomies":[["http://example.com/core",[["X"]]]]}',
     )
     expect((await listNames()).names).toContain('Creditors')
+  })
+
+  test('takes regular files alone, and names what is none', async () => {
+    writeFileSync(join(folder, 'example.zip'), pack())
+    symlinkSync(join(folder, 'missing'), join(folder, 'dangling.zip'))
+    mkdirSync(join(folder, 'folder.zip'))
+    execFileSync('mkfifo', [join(folder, 'pipe.zip')])
+    const { names, problems } = await listNames()
+    expect(names).toContain('Creditors')
+    expect(problems).toEqual([
+      expect.stringMatching(/^The taxonomy package dangling\.zip cannot be read: ENOENT/),
+      'The taxonomy package folder.zip cannot be read: it is no regular file.',
+      'The taxonomy package pipe.zip cannot be read: it is no regular file.',
+    ])
+    rmSync(join(folder, 'pipe.zip'))
+    // Neither is kept in the index.
+    expect((await listNames()).problems).toHaveLength(2)
+  })
+
+  test('does not remember a fault of reading', async () => {
+    writeFileSync(join(folder, 'example.zip'), pack())
+    const whole = readFileSync(join(folder, 'example.zip'))
+    const remembered = rememberTaxonomies(folder)
+    unreadable.add(join(folder, 'example.zip'))
+    expect((await listNames()).problems).toEqual(['The taxonomy package example.zip cannot be read: EACCES: permission denied.'])
+    expect((await remembered()).size).toBe(0)
+    unreadable.clear()
+    expect(readFileSync(join(folder, 'example.zip'))).toEqual(whole)
+    expect((await remembered()).get('http://example.com/core')?.size).toBe(4)
+    expect((await listNames()).problems).toEqual([])
+  })
+
+  test('does not unpack entries that share their bytes', async () => {
+    writeFileSync(join(folder, 'bomb.zip'), writeSharedArchive(['a.xsd', 'b.xsd'], strToU8(`<a>${'x'.repeat(1000)}</a>`)))
+    expect((await listNames()).problems).toEqual([
+      'The taxonomy package bomb.zip cannot be read: it unpacks to far more than any taxonomy.',
+    ])
   })
 })

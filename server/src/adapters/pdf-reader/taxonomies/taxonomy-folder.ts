@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Taxonomies, TaxonomyElement } from '@tickmark/engine/facts'
-import { kindOfFile, readTaxonomy } from '@tickmark/reviewer/tagging'
+import { countUnpacked, kindOfFile, readTaxonomy } from '@tickmark/reviewer/tagging'
 import { strFromU8, unzipSync } from 'fflate'
 import { readIndex, type TaxonomyFolder, writeIndex } from './taxonomy-index.ts'
 
@@ -19,7 +19,7 @@ interface Package {
 
 /** Changes whenever a package in the folder is added, changed or removed; null without a package, or without the folder. */
 export async function nameContents(folder: string): Promise<string | null> {
-  const packages = await listPackages(folder)
+  const { packages } = await listPackages(folder)
   return packages.length === 0 ? null : nameOf(packages)
 }
 
@@ -27,39 +27,73 @@ export async function nameContents(folder: string): Promise<string | null> {
  * What the official taxonomies in a folder declare (D33): packages as their makers publish them, `.zip`. An index beside them is written
  * when they change, so that they are unpacked once.
  */
-export async function readTaxonomyFolder(folder: string): Promise<TaxonomyFolder> {
-  const packages = await listPackages(folder)
-  if (packages.length === 0) return { taxonomies: new Map(), problems: [] }
+export const readTaxonomyFolder = async (folder: string): Promise<TaxonomyFolder> => (await readFolder(folder)).found
+
+export interface FolderReading {
+  readonly found: TaxonomyFolder
+  /** Whether each package was read, or is not one. Otherwise the same packages may be read the next time. */
+  readonly isLasting: boolean
+}
+
+/** As above. */
+export async function readFolder(folder: string): Promise<FolderReading> {
+  const { packages, unlisted } = await listPackages(folder)
+  if (packages.length === 0) return { found: { taxonomies: new Map(), problems: unlisted }, isLasting: true }
   const index = indexOf(nameOf(packages))
   const known = await readFile(join(folder, index), 'utf8').then(readIndex, () => null)
-  if (known !== null) return known
+  const { found, isLasting } = known === null ? await readPackages(folder, packages) : { found: known, isLasting: true }
+  if (known === null && isLasting) await keepIndex(folder, index, writeIndex(found))
+  return { found: { ...found, problems: [...unlisted, ...found.problems] }, isLasting }
+}
+
+async function readPackages(folder: string, packages: readonly Package[]): Promise<FolderReading> {
   const taxonomies = new Map<string, ReadonlyMap<string, TaxonomyElement>>()
   const problems: string[] = []
+  let isLasting = true
   for (const { name, size } of packages) {
     try {
       if (size > MAX_PACKED) throw new Error(`it has more than ${MAX_PACKED / 1024 / 1024} MB`)
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes much memory
-      for (const [namespace, elements] of unpack(await readFile(join(folder, name))))
+      const bytes = await readFile(join(folder, name)).catch((fault: unknown) => {
+        isLasting = false
+        throw fault
+      })
+      for (const [namespace, elements] of unpack(bytes))
         taxonomies.set(namespace, new Map([...(taxonomies.get(namespace) ?? []), ...elements]))
     } catch (fault) {
-      problems.push(`The taxonomy package ${name} cannot be read: ${fault instanceof Error ? fault.message : String(fault)}.`)
+      problems.push(`The taxonomy package ${name} cannot be read: ${explain(fault)}.`)
     }
   }
-  const found = { taxonomies, problems }
-  await keepIndex(folder, index, writeIndex(found))
-  return found
+  return { found: { taxonomies, problems }, isLasting }
 }
 
-async function listPackages(folder: string): Promise<Package[]> {
-  const names = await readdir(folder).catch(() => [])
-  const packages = names
-    .filter((name) => /\.zip$/i.test(name))
-    .toSorted()
-    .map(async (name): Promise<Package> => {
-      const { size, mtimeMs } = await stat(join(folder, name))
-      return { name, size, changed: Math.floor(mtimeMs) }
-    })
-  return Promise.all(packages)
+const explain = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+
+interface Listing {
+  readonly packages: readonly Package[]
+  /** What has the name of a package and is none, or cannot be looked at: a sentence for each. */
+  readonly unlisted: readonly string[]
+}
+
+/** Regular files alone: reading a pipe would wait for ever. */
+async function listPackages(folder: string): Promise<Listing> {
+  const packages: Package[] = []
+  const unlisted: string[] = []
+  const names = await readdir(folder).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'ENOENT') unlisted.push(`The folder of taxonomies cannot be read: ${fault.message}.`)
+    return []
+  })
+  for (const name of names.filter((written) => /\.zip$/i.test(written)).toSorted()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a folder has a few packages
+      const found = await stat(join(folder, name))
+      if (!found.isFile()) throw new Error('it is no regular file')
+      packages.push({ name, size: found.size, changed: Math.floor(found.mtimeMs) })
+    } catch (fault) {
+      unlisted.push(`The taxonomy package ${name} cannot be read: ${explain(fault)}.`)
+    }
+  }
+  return { packages, unlisted }
 }
 
 const nameOf = (packages: readonly Package[]): string => createHash('sha256').update(JSON.stringify(packages)).digest('hex').slice(0, 16)
@@ -67,12 +101,12 @@ const nameOf = (packages: readonly Package[]): string => createHash('sha256').up
 const indexOf = (name: string): string => `.index-${name}.json`
 
 function unpack(bytes: Uint8Array): Taxonomies {
-  let total = 0
+  const isWithin = countUnpacked(bytes.length, MAX_UNPACKED)
   const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, ...sizes }) => {
       if (kindOfFile(name) === null) return false
-      total += originalSize
-      if (originalSize > MAX_FILE || total > MAX_UNPACKED) throw new Error('it unpacks to far more than any taxonomy')
+      if (Math.max(sizes.size, sizes.originalSize) > MAX_FILE || !isWithin(sizes))
+        throw new Error('it unpacks to far more than any taxonomy')
       return true
     },
   })
