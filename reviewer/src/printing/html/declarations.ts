@@ -4,6 +4,9 @@ import type { CssNode } from 'css-tree'
 /** Properties of CSS by name, each with its value as written in lower case; shorthands are taken apart. */
 export type Declarations = Map<string, string>
 
+/** Of what counts for paper, lists of fonts are the longest. Pictures within styles are longer, and are not drawn. */
+const MAX_VALUE = 2000
+
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 const LINE_STYLES = /^(?:none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset)$/
 
@@ -24,7 +27,8 @@ export function toDeclarations(list: CssNode): Declarations {
 }
 
 function declare(all: Declarations, name: string, value: string): void {
-  const parts = value.replace(/\s*!important$/, '').split(/\s+(?![^(]*\))/)
+  if (value.length > MAX_VALUE) return
+  const parts = splitValue(value.endsWith(IMPORTANT) ? value.slice(0, -IMPORTANT.length) : value)
   const plain = parts.join(' ')
   if (name === 'margin' || name === 'padding') declareSides(all, (side) => `${name}-${side}`, parts)
   else if (name === 'border-style' || name === 'border-width') declareSides(all, (side) => `border-${side}-${name.slice(7)}`, parts)
@@ -37,6 +41,25 @@ function declare(all: Declarations, name: string, value: string): void {
   else all.set(name, plain)
 }
 
+const IMPORTANT = '!important'
+
+/** At spaces, but not within brackets. */
+function splitValue(value: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  let depth = 0
+  for (let at = 0; at <= value.length; at++) {
+    const character = value[at] ?? ' '
+    if (character === '(') depth++
+    else if (character === ')') depth--
+    const isEnd = at === value.length || (depth <= 0 && /\s/.test(character))
+    if (!isEnd) continue
+    if (at > from) parts.push(value.slice(from, at))
+    from = at + 1
+  }
+  return parts.length === 0 ? [''] : parts
+}
+
 function declareSides(
   all: Declarations,
   name: (side: string) => string,
@@ -47,15 +70,20 @@ function declareSides(
 
 function declareBorder(all: Declarations, side: string, parts: readonly string[]): void {
   all.set(`border-${side}-style`, parts.find((part) => LINE_STYLES.test(part)) ?? 'none')
-  const width = parts.find((part) => /^(?:[\d.]+\w*|thin|medium|thick)$/.test(part))
+  const width = parts.find((part) => /^(?:[\d.][\w.]*|thin|medium|thick)$/.test(part))
   all.set(`border-${side}-width`, width ?? 'medium')
   all.set(`border-${side}-color`, parts.find((part) => part !== width && !LINE_STYLES.test(part)) ?? 'black')
 }
 
+/** A height of lines may follow. */
+const FONT_SIZE = /^([\d.]+(?:pt|px|em|rem|%|in|cm|mm|pc))(?:\/|$)/
+
 function declareFont(all: Declarations, value: string): void {
-  const match = /^(.*?)([\d.]+(?:pt|px|em|rem|%|in|cm|mm|pc))(?:\s*\/\s*\S+)?\s+(.+)$/.exec(value)
-  if (match === null) return
-  const [, before = '', size = '', family = ''] = match
+  const parts = value.replace(/ ?\/ ?/g, '/').split(' ')
+  const at = parts.findIndex((part) => FONT_SIZE.test(part))
+  if (at < 0 || at === parts.length - 1) return
+  const [before, family] = [parts.slice(0, at).join(' '), parts.slice(at + 1).join(' ')]
+  const size = FONT_SIZE.exec(parts[at] ?? '')?.[1] ?? ''
   all.set('font-weight', /bold|[6-9]00/.test(before) ? 'bold' : 'normal')
   all.set('font-style', /italic|oblique/.test(before) ? 'italic' : 'normal')
   all.set('font-size', size)

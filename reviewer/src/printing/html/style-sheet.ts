@@ -3,11 +3,12 @@ import { AttributeAction, parse as parseSelector, type Selector, SelectorType } 
 import parse from 'css-tree/parser'
 import type { CssNode } from 'css-tree'
 import type { Element } from 'domhandler'
+import { DraftUnprintable } from '../draft-unprintable.ts'
 import { type Declarations, toDeclarations } from './declarations.ts'
 
 /** The rules of a page's own style sheets, for paper. Sheets elsewhere are not fetched. */
 export interface StyleSheet {
-  /** What they declare for an element, the strongest last. */
+  /** What they declare for an element, the strongest last. Throws `DraftUnprintable` DRAFT_TOO_COMPLEX. */
   match(element: Element): Declarations[]
 }
 
@@ -20,10 +21,13 @@ interface Rule {
 
 /** No page has as many; a hostile one would take minutes. */
 const MAX_RULES = 20_000
+/** Each rule may have to be compared with each element, which takes the product of their numbers. */
+const MAX_COMPARED = 5_000_000
 
-export function readStyleSheet(text: string): StyleSheet {
+export function readStyleSheet(text: string, mostCompared: number = MAX_COMPARED): StyleSheet {
   const byKey = new Map<string, Rule[]>()
   let order = 0
+  let compared = 0
   addRules(parse(text, { parseRulePrelude: false, parseAtrulePrelude: false, parseValue: false, onParseError: () => {} }))
   return {
     match(element) {
@@ -33,7 +37,10 @@ export function readStyleSheet(text: string): StyleSheet {
         ...(element.attribs['class'] ?? '').split(/\s+/).map((name) => `.${name}`),
         `#${element.attribs['id'] ?? ''}`,
       ]
-      const rules = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ matches }) => matches(element))
+      const candidates = keys.flatMap((key) => byKey.get(key) ?? [])
+      compared += candidates.length
+      if (compared > mostCompared) throw new DraftUnprintable('DRAFT_TOO_COMPLEX', 'rules of styles for many elements')
+      const rules = candidates.filter(({ matches }) => matches(element))
       return rules.sort((one, other) => one.weight - other.weight || one.order - other.order).map(({ declarations }) => declarations)
     },
   }
