@@ -40,7 +40,7 @@ export class InlineCollector implements ElementCollector {
       if (address !== null) this.#found.schemas.push(address)
       return null
     }
-    this.#markup ??= new MarkupWatcher(tag.text, this.#found.markup)
+    this.#markup ??= new MarkupWatcher(tag, this.#found.markup)
     return this.#markup.open(tag, name, place)
   }
 
