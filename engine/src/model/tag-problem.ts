@@ -11,6 +11,8 @@ export interface Problem {
 
 export type ProblemKind =
   | 'document-unreadable'
+  /** Not well-formed XML, although its tags can be read. */
+  | 'markup-malformed'
   | 'name-unreadable'
   | 'context-missing'
   | 'context-unreadable'

@@ -6,6 +6,7 @@ import { addMarkup } from './list-markup.ts'
 import { type Element, toElement } from './element.ts'
 import type { Close, ElementCollector, Place } from './element-collector.ts'
 import { LineCounter } from './line-counter.ts'
+import { MalformedWatcher } from './list-malformed.ts'
 import { type Namespaces, NAMESPACES, noNamespaces } from './namespaces.ts'
 import type { OpenTag } from './open-tag.ts'
 import { type MarkupHandler, scanMarkup } from './scan-markup.ts'
@@ -13,6 +14,7 @@ import { TaggedUnreadable } from './tagged-unreadable.ts'
 
 /** Finds the facts, contexts and units of a document. Throws `TaggedUnreadable`. */
 export function collectDocument(text: string): Collected {
+  const watcher = new MalformedWatcher(text)
   const found: Omit<Collected, 'kind'> = {
     schemas: [],
     prefixes: new Map(),
@@ -21,11 +23,13 @@ export function collectDocument(text: string): Collected {
     facts: [],
     continuations: new Map(),
     markup: [],
+    malformed: watcher.found,
     inlineTags: new Map(),
     excluded: new Map(),
   }
-  const handler = new DocumentHandler(text, found)
+  const handler = new DocumentHandler(text, found, watcher)
   scanMarkup(text, handler)
+  watcher.finish()
   if (handler.kind === 'inline' && found.inlineTags.size === 0)
     throw new TaggedUnreadable(
       'The document has no tags of Inline XBRL. Choose one that has, or check that it declares http://www.xbrl.org/2013/inlineXBRL.',
@@ -54,6 +58,7 @@ class DocumentHandler implements MarkupHandler, Place {
   namespaces: Namespaces = noNamespaces
   language: string | null = null
   readonly #found: Omit<Collected, 'kind'>
+  readonly #watcher: MalformedWatcher
   readonly #lines: LineCounter
   readonly #frames: Frame[] = []
   /** Those that were recorded: each for one namespace. */
@@ -63,8 +68,9 @@ class DocumentHandler implements MarkupHandler, Place {
   #at = 0
   #kept = 0
 
-  constructor(text: string, found: Omit<Collected, 'kind'>) {
+  constructor(text: string, found: Omit<Collected, 'kind'>, watcher: MalformedWatcher) {
     this.#found = found
+    this.#watcher = watcher
     this.#lines = new LineCounter(text)
   }
 
@@ -77,6 +83,7 @@ class DocumentHandler implements MarkupHandler, Place {
     this.#frames.push(outer)
     this.#at = tag.from
     this.namespaces = outer.namespaces.enter(tag)
+    this.#watcher.open(tag, this.namespaces)
     this.language = (tag.hasXmlAttribute ? tag.find('xml:lang') : null) ?? outer.language
     if (this.namespaces !== outer.namespaces) this.#recordPrefixes()
     const { isSkipped } = outer
@@ -98,6 +105,7 @@ class DocumentHandler implements MarkupHandler, Place {
   }
 
   close(from: number, to: number): void {
+    this.#watcher.close(from, to)
     const { close, element } = this.#top
     if (element !== null) element.to = from
     close?.(from, to)

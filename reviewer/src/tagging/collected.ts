@@ -1,5 +1,6 @@
 import type { FactTag, MarkupPoint, TagPlace, WrittenNumber } from '@tickmark/engine/facts'
 import type { Element } from './element.ts'
+import type { Malformed } from './list-malformed.ts'
 import type { Span } from './read-content.ts'
 
 /** What was found in a document, before the parts of it that facts hold are read. */
@@ -12,6 +13,8 @@ export interface Collected {
   readonly facts: FoundFact[]
   readonly continuations: Map<string, Continuation>
   readonly markup: MarkupPoint[]
+  /** What XML forbids, the first of each kind. */
+  readonly malformed: readonly Malformed[]
   /** See `ContentReader`. */
   readonly inlineTags: Map<number, number>
   readonly excluded: Map<number, number>

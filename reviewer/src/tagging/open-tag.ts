@@ -44,6 +44,14 @@ export class OpenTag {
     return this.#count > 0
   }
 
+  /** Whether two attributes have the same name. */
+  hasRepeated(): boolean {
+    if (this.#count < 2) return false
+    const names = new Set<string>()
+    for (let at = 0; at < this.#count * 4; at += 4) names.add(this.text.slice(this.#offsets[at], this.#offsets[at + 1]))
+    return names.size < this.#count
+  }
+
   /** Name and value of each attribute, in their order. */
   *attributes(): Generator<readonly [name: string, value: string]> {
     for (let at = 0; at < this.#count * 4; at += 4) {

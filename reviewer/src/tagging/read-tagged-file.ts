@@ -41,6 +41,8 @@ export function readTaggedText(text: string): TaggedReport {
   const problems = new FactProblems()
   const contexts: ContextTag[] = found.contexts.map(({ element, place }) => readContextElement(element, place, content))
   const units = found.units.map(({ element, place }) => readUnitElement(element, place, content))
+  for (const { line, what, remedy } of found.malformed)
+    problems.add('markup-malformed', line, `the document is not well-formed XML: it has ${what}. Registries refuse it.`, remedy)
   const chains = new ChainReader(found.continuations, problems)
   const facts = found.facts.map((fact) => fillTag(fact, chains, content))
   const { kind, schemas } = found

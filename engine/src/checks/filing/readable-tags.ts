@@ -7,6 +7,7 @@ const MAX_POINTS = 20
 
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['document-unreadable', 'The tags of the document cannot be read'],
+  ['markup-malformed', 'The document is not well-formed XML'],
   ['context-unreadable', 'A context of the tags cannot be read'],
   ['unit-unreadable', 'A unit of the tags cannot be read'],
 ])
@@ -22,7 +23,7 @@ export const readableTags: Check = {
   run: ({ document: { tagged } }) => {
     if (tagged === null) return {}
     const { problems, facts } = tagged.report
-    const wrong = problems.filter(({ kind }) => !UNUSED.has(kind)).length
+    const wrong = problems.filter(({ kind }) => !UNUSED.has(kind) && kind !== 'markup-malformed').length
     return {
       points: [...problems.slice(0, MAX_POINTS).map(pointAt), ...pointAtOthers(problems.length - MAX_POINTS)],
       answer:
