@@ -18,22 +18,3 @@ test.each([
 ])('%s', (style, declared) => {
   expect(read(style)).toBe(declared)
 })
-
-function shortest(style: string): number {
-  return Math.min(
-    ...Array.from({ length: 7 }, () => {
-      const before = performance.now()
-      readDeclarations(style)
-      return performance.now() - before
-    }),
-  )
-}
-
-test.each([
-  ['spaces before a bracket', (length: number) => `a:b${' '.repeat(length)}c)b`],
-  ['many words', (length: number) => `a:${' x'.repeat(length)}`],
-  ['a font of digits', (length: number) => `font:${'1'.repeat(length)}`],
-])('%s take no longer than their length', (_what, write) => {
-  // Eight times the length would take sixty-four times as long, or five hundred.
-  expect(shortest(write(16_000)) / shortest(write(2000))).toBeLessThan(30)
-})
