@@ -117,30 +117,17 @@ describe('it takes no time', () => {
     expect(started() - before).toBeLessThan(5000)
   })
 
-  /** How much longer a document takes that is eight times as long: some eight times, or sixty-four where it is read again and again. */
-  function growthOf(read: (text: string) => unknown, write: (length: number) => string, from: number): number {
-    const [short, long] = [from, 8 * from].map((length) => {
-      const page = writePage(write(length))
-      return Math.min(
-        ...Array.from({ length: 5 }, () => {
-          const before = started()
-          read(page)
-          return started() - before
-        }),
-      )
-    })
-    return (long ?? 0) / (short ?? 1)
-  }
-
   test('attributes in a fact are passed over once', () => {
-    const write = (length: number) =>
-      `${'<ix:nonNumeric name="core:Name" contextRef="y">'.repeat(15)}<p ${'a="" '.repeat(length)}>x</p>${'</ix:nonNumeric>'.repeat(15)}`
-    expect(growthOf(readText, write, 10_000)).toBeLessThan(40)
+    const nested = '<ix:nonNumeric name="core:Name" contextRef="y">'
+    const body = `${nested.repeat(15)}<p ${'a="" '.repeat(160_000)}>x</p>${'</ix:nonNumeric>'.repeat(15)}`
+    const before = started()
+    readText(writePage(body))
+    expect(started() - before).toBeLessThan(5000)
   })
 
   test('what looks like comments in a section of characters is words', () => {
-    const write = (length: number) => `<p><![CDATA[${'<!--'.repeat(length)}]]></p>`
-    expect(readWords(writePage(write(1)))).toContain('<!--')
-    expect(growthOf(readWords, write, 10_000)).toBeLessThan(40)
+    const before = started()
+    expect(readWords(writePage(`<p><![CDATA[${'<!--'.repeat(200_000)}]]></p>`))).toContain('<!--')
+    expect(started() - before).toBeLessThan(5000)
   })
 })
