@@ -157,4 +157,6 @@ export type ProblemKind =
   | 'date-unreadable'
   | 'line-unreadable'
   | 'file-not-followed'
+  | 'tax-not-split'
+  | 'reversals'
   | 'more'

@@ -183,7 +183,7 @@ describe('refused, in words that say what to do', () => {
     ['bytes of something else', Uint8Array.from({ length: 500 }, (_, at) => (at * 7) % 256), 'The file is neither text nor a workbook.'],
     ['small numbers', Uint8Array.from({ length: 500 }, (_, at) => at % 2), 'The file is neither text nor a workbook.'],
     ['zeros', new Uint8Array(500), 'The file is neither text nor a workbook.'],
-    ['postings for DATEV', strToU8('"EXTF";700;21;"Buchungsstapel";9;20250401\n'), 'This is a file of DATEV, which is not read yet.'],
+    ['captions for DATEV', strToU8('"EXTF";700;20;"Kontenbeschriftungen";2;20250401\n'), 'This file of DATEV holds captions of accounts'],
     ['nothing', new Uint8Array(), 'The file is empty.'],
   ])('%s', async (_, bytes, message) => {
     const refused = read(bytes, { size: 1000 })

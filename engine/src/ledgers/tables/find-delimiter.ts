@@ -15,11 +15,13 @@ export interface TextFormat {
  * give rows of different sizes, so that they lose against the true delimiter.
  */
 export function findTextFormat(head: string): TextFormat {
-  const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
+  const lineEnd = findLineEnd(head)
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(head, { delimiter, lineEnd }) }))
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one))
   return { delimiter: best.score > 0 ? best.delimiter : ',', lineEnd }
 }
+
+export const findLineEnd = (head: string): TextFormat['lineEnd'] => (head.includes('\n') || !head.includes('\r') ? '\n' : '\r')
 
 /** Rows of the commonest number of cells above one, weighted a little by that number. */
 function scoreOf(head: string, format: TextFormat): number {
