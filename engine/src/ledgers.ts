@@ -6,6 +6,8 @@ export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
 export { type AdjustedAccount, type PostedJournal, postJournals } from './ledgers/post-journals.ts'
 export { isIsoDate, printDate } from './model/read-dates.ts'
 export { formatAmount, printAmount } from './model/print-amount.ts'
+export type { AuditAccount, AuditHeader, AuditLine, AuditTotals, AuditTransaction } from './ledgers/audit-files/audit-file.ts'
+export { AuditFileReader } from './ledgers/audit-files/read-audit-records.ts'
 export { type LedgerReader, openText } from './ledgers/read-text.ts'
 export { readSheet } from './ledgers/read-sheet.ts'
 export {

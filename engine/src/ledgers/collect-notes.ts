@@ -39,6 +39,8 @@ const WORDS: Readonly<Partial<Record<ProblemKind, string>>> = {
   'account-repeated': 'accounts are in the file more than once',
   'total-disagrees': 'totals differ from the rows above them',
   'line-unreadable': 'lines cannot be read',
+  'closing-disagrees': 'accounts close with another balance than their lines',
+  'account-unknown': 'accounts are not in the chart of accounts',
 }
 
 function formatMore(kind: ProblemKind, count: number): Problem {

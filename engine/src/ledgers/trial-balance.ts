@@ -84,8 +84,8 @@ export interface LedgerDates {
   readonly period: LedgerPeriod | null
 }
 
-/** A balance for each account, the lines behind the balances in a table, or a journal in plain text. */
-export type LedgerKind = 'trial-balance' | 'general-ledger' | 'journal'
+/** A balance for each account, the lines behind the balances in a table, a journal in plain text, or an audit file (SAF-T). */
+export type LedgerKind = 'trial-balance' | 'general-ledger' | 'journal' | 'audit-file'
 
 export type DecimalMark = '.' | ','
 
@@ -158,5 +158,7 @@ export type ProblemKind =
   | 'line-unreadable'
   | 'file-not-followed'
   | 'tax-not-split'
+  | 'closing-disagrees'
+  | 'account-unknown'
   | 'reversals'
   | 'more'

@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from '../encodings/decode-windows-1252.ts'
 import { peek } from './peek.ts'
-import { wholeLines } from './whole-lines.ts'
+import { TAG_END, wholeLines } from './whole-lines.ts'
 
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string
@@ -27,7 +27,19 @@ export async function* decodeLines(chunks: AsyncIterable<Uint8Array>, decodeUtf8
   const { first, all } = await peek(chunks)
   const wide = first === undefined ? null : findWide(first)
   if (wide !== null) yield* decodeWide(all, wide)
-  else yield* decodeBytes(all, decodeUtf8)
+  else yield* decodeBytes(wholeLines(all), decodeUtf8, null)
+}
+
+/** Latin letters of one byte, under the names that XML has for them. ISO 8859-1 has no letters that Windows-1252 has not. */
+const SINGLE_BYTE = /^<\?xml[^>]{0,200}\sencoding\s*=\s*["'](?:windows-1252|cp-?1252|iso-8859-1|latin-?1)["']/i
+
+/** Decodes XML: by its mark, by the encoding that it declares, or else like other text. */
+export async function* decodeXml(chunks: AsyncIterable<Uint8Array>, decodeUtf8: DecodeUtf8 = createUtf8()): AsyncGenerator<Decoded> {
+  const { first, all } = await peek(chunks)
+  const wide = first === undefined ? null : findWide(first)
+  if (wide !== null) return yield* decodeWide(all, wide)
+  const head = decodeWindows1252((first ?? new Uint8Array()).subarray(0, 300))
+  yield* decodeBytes(wholeLines(all, TAG_END), decodeUtf8, SINGLE_BYTE.test(head) ? 'windows-1252' : null)
 }
 
 function createUtf8(): DecodeUtf8 {
@@ -35,9 +47,14 @@ function createUtf8(): DecodeUtf8 {
   return (bytes) => decoder.decode(bytes)
 }
 
-async function* decodeBytes(chunks: AsyncIterable<Uint8Array>, decodeUtf8: DecodeUtf8): AsyncGenerator<Decoded> {
-  let encoding: Encoding | null = null
-  for await (const bytes of wholeLines(chunks)) {
+/** `declared`: what the file says of itself. */
+async function* decodeBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  decodeUtf8: DecodeUtf8,
+  declared: 'windows-1252' | null,
+): AsyncGenerator<Decoded> {
+  let encoding: Encoding | null = declared
+  for await (const bytes of chunks) {
     if (encoding === 'windows-1252') {
       yield { text: decodeWindows1252(bytes), encoding }
       continue

@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<LedgerKind, string>> = {
   'trial-balance': 'trial balance',
   'general-ledger': 'general ledger',
   journal: 'journal',
+  'audit-file': 'audit file (SAF-T)',
 }
 
 const ROLES: Readonly<Record<ColumnRole, string>> = {

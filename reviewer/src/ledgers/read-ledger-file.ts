@@ -29,7 +29,7 @@ const HEAD_LENGTH = 64 * 1024
 const MAX_WORKBOOK_BYTES = 100 * 1024 * 1024
 
 /**
- * Reads a trial balance or a ledger: CSV and other delimited text, a journal of hledger, ledger or beancount, or a workbook of Excel or OpenDocument. The bytes
+ * Reads a trial balance or a ledger: CSV and other delimited text, a batch of DATEV, a journal of hledger, ledger or beancount, an audit file (SAF-T), or a workbook of Excel or OpenDocument. The bytes
  * decide what it is, not the name. Text is read as it comes, whatever its size. Throws `LedgerUnreadable`, whose message is for people.
  */
 export async function readLedgerFile(
@@ -42,6 +42,7 @@ export async function readLedgerFile(
     return { ...(await readWorkbook(await readWhole(all), { sheet, period })), encoding: null }
   const other = OTHER_KINDS.find(({ signature }) => startsWith(first, signature))
   if (other !== undefined) throw new LedgerUnreadable(other.remedy)
+  if (isMarkup(first)) return (await import('./audit-file/read-audit-file.ts')).readAuditFile(all, { period, decodeUtf8 })
   const { first: head, all: decoded } = await peek(decodeLines(all, decodeUtf8))
   const beginning = (head?.text ?? '').slice(0, HEAD_LENGTH)
   if (isBytes(beginning)) throw new LedgerUnreadable('The file is neither text nor a workbook. Save it as .xlsx, .ods or .csv.')
@@ -70,9 +71,14 @@ const OTHER_KINDS = [
   },
   { signature: [0x25, 0x50, 0x44, 0x46], remedy: 'This is a PDF. Export the trial balance as .csv or .xlsx.' },
   { signature: [0x1f, 0x8b], remedy: 'This is a compressed file. Unpack it first.' },
-  { signature: [0x3c], remedy: 'This is an XML or HTML file. Export the ledger as .csv or .xlsx.' },
-  { signature: [0xef, 0xbb, 0xbf, 0x3c], remedy: 'This is an XML or HTML file. Export the ledger as .csv or .xlsx.' },
 ]
+
+/** With or without a mark, zeros of UTF-16 and blanks before it: the first letter is "<". */
+function isMarkup(bytes: Uint8Array): boolean {
+  const at = bytes.findIndex((byte) => !BEFORE_MARKUP.has(byte))
+  return bytes[at] === '<'.charCodeAt(0)
+}
+const BEFORE_MARKUP: ReadonlySet<number> = new Set([0xef, 0xbb, 0xbf, 0xfe, 0xff, 0, 0x20, 0x09, 0x0a, 0x0d])
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, at) => bytes[at] === byte)
 

@@ -29,7 +29,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     'ledger',
     {
       usage: LEDGER_USAGE,
-      help: 'prints the trial balance of a ledger: CSV, Excel, or a journal of hledger, ledger or beancount',
+      help: 'prints the trial balance of a ledger: CSV, Excel, DATEV, SAF-T, or a journal of hledger, ledger or beancount',
       // Neither command loads what the other needs.
       run: async (args: readonly string[], output: Output) => (await import('./ledger.ts')).runLedger(args, output),
     },

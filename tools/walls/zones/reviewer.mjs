@@ -52,7 +52,7 @@ export const reviewerRoom = [
       'reviewer/src/printing/instance/write-amount.ts',
       'reviewer/src/printing/package/package-sums.ts',
     ],
-    packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate', 'hucre'],
+    packages: ['@cantoo/pdf-lib', '@hyzyla/pdfium', '@noble/hashes', 'fflate', 'hucre', 'sax'],
     node: false,
     because: reviewerRule,
   },

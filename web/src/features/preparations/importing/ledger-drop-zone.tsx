@@ -54,7 +54,8 @@ export function LedgerDropZone({ importing: { state, take, cancel }, what, hasSt
           </div>
           <p className="text-quiet">{isDragActive ? 'Drop the file here.' : 'Or drop it here.'}</p>
           <p className="max-w-[60ch] text-note text-quiet">
-            A trial balance or a general ledger as CSV, Excel (.xlsx) or OpenDocument (.ods), or a journal of hledger, ledger or beancount.
+            A trial balance or a general ledger as CSV, Excel (.xlsx) or OpenDocument (.ods), an audit file (SAF-T), a batch for DATEV, or a
+            journal of hledger, ledger or beancount.
             {hasStatements ? ' Or last year’s accounts as PDF, Word (.docx) or HTML.' : ''} The file is read in this browser.
           </p>
           {state.kind === 'refused' ? (
