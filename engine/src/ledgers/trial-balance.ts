@@ -89,7 +89,7 @@ export type LedgerKind = 'trial-balance' | 'general-ledger' | 'journal' | 'audit
 
 export type DecimalMark = '.' | ','
 
-/** What a column of a table holds. `balance` is signed, debits positive; `side` says whether the amount beside it is a debit or a credit. */
+/** What a column of a table holds. `balance` is signed, debits positive; `side` says whether the amount beside it is a debit or a credit; numbers of journals may be those of a `journal-code`. */
 export const COLUMN_ROLES = [
   'code',
   'name',
@@ -104,6 +104,7 @@ export const COLUMN_ROLES = [
   'currency',
   'cost-centre',
   'journal',
+  'journal-code',
   'date',
 ] as const
 export type ColumnRole = (typeof COLUMN_ROLES)[number]

@@ -22,6 +22,7 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   currency: 'currency',
   'cost-centre': 'cost centre',
   journal: 'journal',
+  'journal-code': 'code of the journal',
   date: 'date',
 }
 

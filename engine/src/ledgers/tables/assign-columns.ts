@@ -30,6 +30,8 @@ export function assignColumns(headings: readonly Heading[], cells: (column: numb
     ...defineColumn('currency', first('currency')),
     ...defineColumn('cost-centre', first('cost-centre')),
     ...defineColumn('journal', journal),
+    // Alone it names books, such as sales: their lines are no journal that balances.
+    ...defineColumn('journal-code', journal === undefined ? undefined : first('journal-code')),
     ...defineColumn('date', date),
   }
 }

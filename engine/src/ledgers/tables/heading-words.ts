@@ -47,10 +47,13 @@ export const HEADING_WORDS: Readonly<Record<HeadingNoun, string>> = {
   journal:
     'journal|journal id|journal no|journal number|journal entry|je|je id|je number|je no|entry|entry no|entry number|transaction|transaction id|transaction no|transaction number|trans no|tran no|' +
     'txn id|voucher|voucher no|voucher number|document|document no|document number|doc no|belegnummer|beleg nr|ecriture num|numero d ecriture|asiento|n asiento|boekstuk|boekstuknummer|bilag|bilagsnr|verifikation',
+  'journal-code': 'journal code|code journal',
   date: 'date|effective date|posting date|transaction date|journal date|gl date|accounting date|ecriture date|date ecriture|buchungsdatum|datum|fecha|data|dato|boekdatum',
   'document-date': 'document date|invoice date|entry date|piece date|belegdatum|fecha de documento|data do documento',
   unused:
-    'journal code|tax code|company code|document type|type code|line number|line no|line|row|year|fiscal year|period|time|user|source|tax|vat|vat code|tax code|tax rate|tenant|report date|reportdate|entered date|entered by|created|modified|valid date|due date|value date|clearing date|maturity date|payment date|valutadatum|date let|' +
+    // Of a French file for the tax office: amounts in the currency of a document, beside those in euros.
+    'montant devise|i devise|' +
+    'tax code|company code|document type|type code|line number|line no|line|row|year|fiscal year|period|time|user|source|tax|vat|vat code|tax code|tax rate|tenant|report date|reportdate|entered date|entered by|created|modified|valid date|due date|value date|clearing date|maturity date|payment date|valutadatum|date let|' +
     'line description|journal description|header description|je description|transaction description|memo|narrative|narration|details|text|buchungstext|ecriture lib|libelle ecriture|concepto|reference|' +
     'ref|piece ref|journal lib|compte aux lib|compte aux num|comment|budget|forecast|variance|difference|percent|change|running balance|tenant name|exchange rate|rate|kurs|quantity|qty|notes|note|status|id',
 }

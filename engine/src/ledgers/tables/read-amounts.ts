@@ -27,9 +27,9 @@ export interface Unreadable {
   readonly text: string
 }
 
-/** The words beside an amount for its side: credit, kredit, Haben, haber; debit, debet, Soll, debe. */
-const CREDIT = /^(?:c|cr|credit|k|kr|kredit|h|haben|haber)\b/i
-const DEBIT = /^(?:d|dr|db|debit|debet|s|soll|debe)\b/i
+/** The words beside an amount for its side: credit, kredit, Haben, haber; debit, debet, Soll, debe; -1 and +1 in France. */
+const CREDIT = /^(?:(?:c|cr|credit|k|kr|kredit|h|haben|haber)\b|-1$)/i
+const DEBIT = /^(?:(?:d|dr|db|debit|debet|s|soll|debe)\b|\+?1$)/i
 
 /** Reads the amounts of a row, or names the cell that cannot be read. */
 export function readAmounts(row: Row, columns: Columns, mark: DecimalMark): RowAmounts | Unreadable {

@@ -168,7 +168,7 @@ export class TableReader {
       columns.date === undefined ? 0 : this.dates.place(row.text(columns.date), row.number),
     )
     this.totals.add(amounts)
-    if (columns.journal !== undefined) this.journals.add(row.text(columns.journal), row.number, amounts)
+    if (columns.journal !== undefined) this.journals.add(nameJournal(row, columns.journal, columns['journal-code']), row.number, amounts)
   }
 
   private open(key: string, printedCode: string, printedName: string, rest: Pick<OpenAccount, 'group' | 'currency' | 'row'>): OpenAccount {
@@ -193,6 +193,12 @@ function withoutLines(headingRow: number | null, problem: Problem | undefined): 
   return new LedgerUnreadable(
     `There is no account with an amount${where}.${problem === undefined ? '' : ` ${problem.message} ${problem.remedy}`}`,
   )
+}
+
+/** A number may be there once in each book: "7 of VE". */
+function nameJournal(row: Row, journal: number, journalCode: number | undefined): string {
+  const code = journalCode === undefined ? '' : row.text(journalCode)
+  return code === '' ? row.text(journal) : `${row.text(journal)} of ${code}`
 }
 
 /** Lines with a date or a journal are those of a ledger; a trial balance has a row for each account. */
