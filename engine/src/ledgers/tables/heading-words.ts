@@ -63,7 +63,7 @@ export const TIME_WORDS = {
   prior:
     'prior|prior year|prior ytd|prior year to date|previous|previous year|previous year to date|last year|last year to date|py|comparative|comparatives|vorjahr|n 1|precedent|anterior|vorig jaar|fjoraret|foregaende ar|exercice n 1',
   opening:
-    'opening|brought forward|b f|bf|b fwd|carryforward|carry forward|eroffnung|anfangsbestand|anfangssaldo|eb wert|ouverture|initial|inicial|beginsaldo|beginning|inngaende|ingaende',
+    'opening|brought forward|b f|bf|b fwd|carryforward|carry forward|eroffnung|anfangsbestand|anfangssaldo|eb wert|ouverture|initial|inicial|beginsaldo|beginning|starting|inngaende|ingaende',
   closing:
     'closing|ytd|year to date|cumulative|accumulated|ending|final|cloture|endsaldo|schlussbestand|kumuliert|carried forward|c f|eindsaldo|utgaende|current year|current year to date|this year|this year to date|cy',
   movement:

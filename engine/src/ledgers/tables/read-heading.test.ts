@@ -28,6 +28,7 @@ describe('readHeading', () => {
     ['Amount_Credit_Debit_Indicator', 'side'],
     ['Soll/Haben-Kennzeichen', 'side'],
     ['Amount_Currency', 'currency'],
+    ['Ending Balance in Company Code Currency', 'balance'],
     ['Journal_ID', 'journal'],
     ['EcritureNum', 'journal'],
     ['Journal_ID_Line_Number', 'unused'],
@@ -44,6 +45,7 @@ describe('readHeading', () => {
   test.each([
     ['Prior year balance', 'prior'],
     ['Opening debit', 'opening'],
+    ['Starting balance', 'opening'],
     ['YTDDebit', 'closing'],
     ['Period movement', 'movement'],
     ['Budget', 'other'],

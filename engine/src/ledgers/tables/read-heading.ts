@@ -22,9 +22,12 @@ const TIMES = list(TIME_WORDS)
 /** "Year ended 31 March 2025" is no column of years. */
 const PERIOD = /(?:\b(?:financial|fiscal) )?\b(?:years?|periods?)(?: (?:ended|ending|end|to))?[ :-]*$/i
 
+/** "Balance in company code currency" is no column of currencies. */
+const IN_CURRENCY = /\S\s+in(?:\s+\p{L}+){0,3}\s+(?:currency|crcy)$/iu
+
 export function readHeading(heading: string): Heading {
   const dates = findStatedDates(heading)
-  const words = splitWords(withoutDates(heading, dates))
+  const words = splitWords(withoutDates(heading, dates).replace(IN_CURRENCY, (text) => text.charAt(0)))
   const time = findPhrase(words, TIMES)
   // The year of "Prior year" is no column of years, and the date of "Year to date" none of dates.
   const others = time === null ? words : [...words.slice(0, time.end - time.size), ...words.slice(time.end)]
