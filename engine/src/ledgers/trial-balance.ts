@@ -161,5 +161,6 @@ export type ProblemKind =
   | 'tax-not-split'
   | 'closing-disagrees'
   | 'account-unknown'
+  | 'results-closed'
   | 'reversals'
   | 'more'

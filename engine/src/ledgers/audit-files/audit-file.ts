@@ -35,6 +35,8 @@ export interface AuditTransaction {
   readonly id: string
   readonly journal: string
   readonly date: string
+  /** Portugal: N of the period, R of its end, J adjusts, A closes the results. */
+  readonly type: string
   readonly row: number
 }
 

@@ -21,6 +21,9 @@ const SUMS: ReadonlySet<string> = new Set(['GR', 'GA', 'AR', 'AA'])
 /** The categories of accounts with movements: no words for people. */
 const MOVEMENTS: ReadonlySet<string> = new Set(['GM', 'AM'])
 
+/** Whether the account has a category of Portugal. */
+export const isPortuguese = ({ groupingCategory }: AuditAccount): boolean => SUMS.has(groupingCategory) || MOVEMENTS.has(groupingCategory)
+
 export const addsUpOthers = ({ groupingCategory }: AuditAccount): boolean => SUMS.has(groupingCategory)
 
 /** The word for the kind of an account: its type, where that is more than "general ledger", its grouping, or the account of the standard chart. */

@@ -24,17 +24,19 @@ interface AuditFile {
   readonly chart: readonly (Partial<AuditAccount> & { readonly id: string })[]
   /** Each with its date, and lines of "account debit credit". */
   readonly transactions?: readonly (readonly [date: string, ...lines: string[]])[]
+  /** Of all transactions. */
+  readonly type?: string
   readonly totals?: Partial<AuditTotals>
   readonly period?: LedgerPeriod
 }
 
-function read({ header, chart, transactions = [], totals, period }: AuditFile): LedgerReading {
+function read({ header, chart, transactions = [], type = '', totals, period }: AuditFile): LedgerReading {
   const reader = new AuditFileReader(period ?? null)
   let row = 1
   reader.readHeader({ ...HEADER, ...header })
   for (const account of chart) reader.addAccount({ ...ACCOUNT, ...account, row: row++ })
   for (const [at, [date, ...lines]] of transactions.entries()) {
-    reader.beginTransaction({ id: `T${at + 1}`, journal: 'GL', date, row: row++ })
+    reader.beginTransaction({ id: `T${at + 1}`, journal: 'GL', date, type, row: row++ })
     for (const line of lines) {
       const [account = '', debit = '', credit = ''] = line.split(' ')
       reader.addLine({ account, debit, credit, row: row++ } satisfies AuditLine)
@@ -139,6 +141,27 @@ describe('an audit file with journals', () => {
       'Account 51 is in the chart of accounts in lines 4 and 5. Its opening balances were added up.',
       'Line 6: an account of the chart has no number. It was not counted.',
     ])
+  })
+})
+
+describe('transactions that close the results are named', () => {
+  const closings: AuditFile['transactions'] = [
+    ['2025-12-31', '711 5', '818  5'],
+    ['2025-12-31', '818 1', '621  1'],
+  ]
+  const readChart = (groupingCategory: string, type: string, transactions: AuditFile['transactions']): string[] =>
+    listMessages(read({ chart: ['621', '711', '818'].map((id) => ({ id, groupingCategory })), transactions: transactions ?? [], type }))
+
+  test('in Portugal', () => {
+    expect(readChart('GM', 'A', closings)).toEqual([
+      '2 transactions, the first in line 4, close the results of the year (TransactionType A). Balances of income and expenses are those after it.',
+    ])
+    expect(readChart('GM', 'A', closings.slice(0, 1))[0]).toMatch(/^The transaction in line 4 closes/)
+  })
+
+  test('and not where the letter means something else', () => {
+    expect(readChart('GM', 'N', closings)).toEqual([])
+    expect(readChart('salgsinntekt', 'A', closings)).toEqual([])
   })
 })
 

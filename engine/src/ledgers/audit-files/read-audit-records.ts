@@ -14,6 +14,7 @@ import type { AuditAccount, AuditHeader, AuditLine, AuditTotals, AuditTransactio
 import { addsUpOthers, checkClosing, type ChartAccount, findGroup, readChartAccount, type Sides } from './chart.ts'
 import { checkTotals } from './check-totals.ts'
 import { TransactionSums } from './check-transaction.ts'
+import { Closings } from './find-closings.ts'
 import { readDecimal } from './read-decimal.ts'
 import { findSelectionDays, type SelectionDays } from './selection-days.ts'
 
@@ -30,6 +31,7 @@ export class AuditFileReader {
   private readonly chart = new Map<string, ChartAccount>()
   private readonly notes = new Notes()
   private readonly transactions = new TransactionSums()
+  private readonly closings = new Closings()
   private readonly debit = new ExactSum()
   private readonly credit = new ExactSum()
   private readonly dates: LinesByDate
@@ -37,7 +39,7 @@ export class AuditFileReader {
   private days: SelectionDays = { first: null, last: null }
   private currency = ''
   private totals: AuditTotals | null = null
-  private transaction: AuditTransaction = { id: '', journal: '', date: '', row: 0 }
+  private transaction: AuditTransaction = { id: '', journal: '', date: '', type: '', row: 0 }
   private lines = 0
 
   constructor(period: LedgerPeriod | null) {
@@ -51,6 +53,7 @@ export class AuditFileReader {
   }
 
   addAccount(account: AuditAccount): void {
+    this.closings.seeAccount(account)
     if (addsUpOthers(account)) return this.notes.leave('parent', account.row, `${account.id} ${account.name}`)
     if (account.id === '') return this.reportMissing(account.row, 'an account of the chart has no number')
     const read = readChartAccount(account, this.notes)
@@ -66,6 +69,7 @@ export class AuditFileReader {
   beginTransaction(transaction: AuditTransaction): void {
     this.transaction = transaction
     this.transactions.begin(transaction)
+    this.closings.seeTransaction(transaction)
   }
 
   addLine({ account, debit, credit, row }: AuditLine): void {
@@ -106,7 +110,7 @@ export class AuditFileReader {
     const settled = this.dates.end(this.notes)
     const trialBalance = this.accounts.close((code) => (code === OPENING ? 'before' : (settled?.whenOf(code) ?? 'within')))
     return {
-      ...this.describe([...this.comparePeriod(), ...findImbalances(trialBalance)]),
+      ...this.describe([...this.comparePeriod(), ...this.closings.list(), ...findImbalances(trialBalance)]),
       trialBalance,
       lines: this.lines,
       dates: settled?.dates ?? null,

@@ -96,7 +96,8 @@ export class RecordCollector {
     this.hasTransaction = true
     const { row, fields } = this.open.get('transaction') ?? EMPTY
     const journal = this.open.get('journal')?.fields.get('id') ?? ''
-    this.reader.beginTransaction({ id: fields.get('id') ?? '', journal, date: fields.get('date') ?? '', row })
+    const read = (field: string): string => fields.get(field) ?? ''
+    this.reader.beginTransaction({ id: read('id'), journal, date: read('date'), type: read('type'), row })
   }
 }
 

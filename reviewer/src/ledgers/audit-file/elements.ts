@@ -1,20 +1,10 @@
 /** The records of an audit file, and the fields of each. */
 export const RECORD_FIELDS = {
   header: ['currency', 'start', 'end', 'startPeriod', 'startYear', 'endPeriod', 'endYear'],
-  account: [
-    'id',
-    'name',
-    'type',
-    'standardId',
-    'groupingCategory',
-    'openingDebit',
-    'openingCredit',
-    'closingDebit',
-    'closingCredit',
-  ],
+  account: ['id', 'name', 'type', 'standardId', 'groupingCategory', 'openingDebit', 'openingCredit', 'closingDebit', 'closingCredit'],
   totals: ['entries', 'debit', 'credit'],
   journal: ['id'],
-  transaction: ['id', 'date'],
+  transaction: ['id', 'date', 'type'],
   line: ['account', 'debit', 'credit'],
 } as const
 export type RecordName = keyof typeof RECORD_FIELDS
@@ -23,7 +13,11 @@ export type RecordName = keyof typeof RECORD_FIELDS
  * Where a record is, beneath the root, and its fields beneath it. The paths are those of the schemas of the OECD (2.00), Norway (1.10 to 1.30)
  * and Portugal (1.04_01); amounts are an element of their own in the first two. Elements that are not here are passed over.
  */
-export const RECORD_PATHS: readonly { readonly record: RecordName; readonly path: string; readonly fields: Readonly<Record<string, string>> }[] = [
+export const RECORD_PATHS: readonly {
+  readonly record: RecordName
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+}[] = [
   {
     record: 'header',
     path: 'Header',
@@ -60,7 +54,7 @@ export const RECORD_PATHS: readonly { readonly record: RecordName; readonly path
   {
     record: 'transaction',
     path: 'GeneralLedgerEntries/Journal/Transaction',
-    fields: { TransactionID: 'id', TransactionDate: 'date' },
+    fields: { TransactionID: 'id', TransactionDate: 'date', TransactionType: 'type' },
   },
   ...['Line', 'Lines/Line', 'Lines/DebitLine', 'Lines/CreditLine'].map((line) => ({
     record: 'line' as const,

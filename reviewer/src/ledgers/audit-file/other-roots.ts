@@ -16,7 +16,8 @@ const SAF_T = 'AuditFile'
 /** Why a file with that root is no audit file that is read, as a sentence; null for one that is. */
 export function refuseRoot(root: string | null): string | null {
   if (root === SAF_T) return null
-  if (root === DUTCH) return 'This is a Dutch audit file (XML Auditfile Financieel), which is not read. Export the trial balance as .csv or .xlsx.'
+  if (root === DUTCH)
+    return 'This is a Dutch audit file (XML Auditfile Financieel), which is not read. Export the trial balance as .csv or .xlsx.'
   const known = root === null ? undefined : OTHER_ROOTS.get(root.toLowerCase())
   const name = root === null ? 'without a root element' : `with the root element “${root.slice(0, 40)}”`
   return known ?? `This is an XML file ${name}, and no audit file (SAF-T). Export the ledger as .csv or .xlsx.`

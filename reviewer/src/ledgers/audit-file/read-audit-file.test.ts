@@ -118,6 +118,11 @@ describe('an audit file is read, in pieces of any size', () => {
     expect(describeLedger(file).facts).toContainEqual({ label: 'Left out', text: '1 account that adds up others' })
   })
 
+  test('of Portugal, where a transaction that closes the results is named', async () => {
+    const { reading } = await read(toWindows(PORTUGAL.replace('</TransactionDate>', '$&<TransactionType>A</TransactionType>')))
+    expect(reading.problems.map(({ kind }) => kind)).toEqual(['results-closed'])
+  })
+
   test('of the OECD, on one line and in UTF-16', async () => {
     const text = OECD.replaceAll('\n', '')
     const wide = new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer)
