@@ -42,7 +42,10 @@ export async function readLedgerFile(
     return { ...(await readWorkbook(await readWhole(all), { sheet, period })), encoding: null }
   const other = OTHER_KINDS.find(({ signature }) => startsWith(first, signature))
   if (other !== undefined) throw new LedgerUnreadable(other.remedy)
-  if (isMarkup(first)) return (await import('./audit-file/read-audit-file.ts')).readAuditFile(all, { period, decodeUtf8 })
+  if (isMarkup(first)) {
+    const { readAuditFile } = await import('./audit-file/read-audit-file.ts')
+    return { ...(await readAuditFile(all, { period, decodeUtf8 })), sheet: null, otherSheets: [] }
+  }
   const { first: head, all: decoded } = await peek(decodeLines(all, decodeUtf8))
   const beginning = (head?.text ?? '').slice(0, HEAD_LENGTH)
   if (isBytes(beginning)) throw new LedgerUnreadable('The file is neither text nor a workbook. Save it as .xlsx, .ods or .csv.')

@@ -16,7 +16,8 @@ const REMEDY = 'A transaction may be missing from the file, or be there twice. E
 
 /** Compares the totals that the file gives with what was counted. Some programs count lines as entries, others transactions. */
 export function checkTotals({ entries, debit, credit, row }: AuditTotals, counted: CountedLines, notes: Notes): void {
-  const report = (message: string): void => notes.report({ kind: 'total-disagrees', row, message: `Line ${row}: ${message}`, remedy: REMEDY })
+  const report = (message: string): void =>
+    notes.report({ kind: 'total-disagrees', row, message: `Line ${row}: ${message}`, remedy: REMEDY })
   const number = readDecimal(entries)
   if (entries !== '' && (number === null || ![counted.transactions, counted.lines].some((count) => isEqual(entries, count))))
     report(

@@ -87,8 +87,20 @@ describe('an audit file with journals', () => {
 
   test.each([
     ['1', '2025', '12', '2025', []],
-    ['7', '2025', '13', '2025', ['The file covers 1 July 2025 to 31 December 2025; the period is from 1 January 2025 to 31 December 2025.']],
-    ['1', '2025', '2', '2025', ['The file covers 1 January 2025 to 28 February 2025; the period is from 1 January 2025 to 31 December 2025.']],
+    [
+      '7',
+      '2025',
+      '13',
+      '2025',
+      ['The file covers 1 July 2025 to 31 December 2025; the period is from 1 January 2025 to 31 December 2025.'],
+    ],
+    [
+      '1',
+      '2025',
+      '2',
+      '2025',
+      ['The file covers 1 January 2025 to 28 February 2025; the period is from 1 January 2025 to 31 December 2025.'],
+    ],
     ['x', '2025', '', '', []],
   ])('periods %s of %s to %s of %s are months', (startPeriod, startYear, endPeriod, endYear, messages) => {
     const header = { start: '', end: '', startPeriod, startYear, endPeriod, endYear }

@@ -106,7 +106,11 @@ export class AuditFileReader {
   private closeByLines(): LedgerReading {
     for (const account of this.chart.values()) checkClosing(account, this.notes)
     if (this.totals !== null)
-      checkTotals(this.totals, { debit: this.debit, credit: this.credit, transactions: this.transactions.count, lines: this.lines }, this.notes)
+      checkTotals(
+        this.totals,
+        { debit: this.debit, credit: this.credit, transactions: this.transactions.count, lines: this.lines },
+        this.notes,
+      )
     const settled = this.dates.end(this.notes)
     const trialBalance = this.accounts.close((code) => (code === OPENING ? 'before' : (settled?.whenOf(code) ?? 'within')))
     return {

@@ -7,22 +7,18 @@ const DAY_AND_MONTH = /^(\d?\d)(\d\d)$/
 const FULL = /^(\d?\d)(\d\d)(\d{4})$/
 
 /**
- * The day of a posting. The year is the one that puts it within the batch, or else within the year of the header: "0501" of a batch from
- * December to January is of the later year. Null where it is no day, or the header has no year.
+ * The day of a posting. The year is the first that puts it within or after the year of the header: "0501" of a year from April is of the next
+ * January. Null where it is no day of that year, or the header has no year.
  */
-export function dateOfPosting(text: string, header: BatchHeader): IsoDate | null {
+export function dateOfPosting(text: string, { yearStart, from }: BatchHeader): IsoDate | null {
   const [, fullDay = '', fullMonth = '', fullYear] = FULL.exec(text) ?? []
   if (fullYear !== undefined) return toDay(fullYear, fullMonth, fullDay)
   const [, day = '', month] = DAY_AND_MONTH.exec(text) ?? []
-  if (month === undefined) return null
-  const { from, to, yearStart } = header
   const start = yearStart ?? from
-  if (start === null) return null
-  const first = Number((from !== null && from < start ? from : start).slice(0, 'yyyy'.length))
-  const years = [first, first + 1, first + 2].map(String)
-  const days = years.flatMap((year) => toDay(year, month, day) ?? [])
-  const within = from === null || to === null ? undefined : days.find((one) => one >= from && one <= to)
-  return within ?? days.find((one) => one >= start) ?? null
+  if (month === undefined || start === null) return null
+  const first = Number(start.slice(0, 'yyyy'.length))
+  const days = [first, first + 1].map((year) => toDay(String(year), month, day))
+  return days.find((one) => one !== null && one >= start) ?? null
 }
 
 function toDay(year: string, month: string, day: string): IsoDate | null {

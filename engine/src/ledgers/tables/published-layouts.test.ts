@@ -20,7 +20,12 @@ describe('Xero', () => {
       '7100 | Rent | Expense | 150.00 | | 0.00',
       ' | Total | | 1400.50 | 1400.50 | 0.00',
     )
-    expect(listBalances(reading)).toEqual(['1200 Bank 1250.50 (900.00)', '3000 Capital -1000.00 (-900.00)', '4000 Sales -400.50 (0.00)', '7100 Rent 150.00 (0.00)'])
+    expect(listBalances(reading)).toEqual([
+      '1200 Bank 1250.50 (900.00)',
+      '3000 Capital -1000.00 (-900.00)',
+      '4000 Sales -400.50 (0.00)',
+      '7100 Rent 150.00 (0.00)',
+    ])
     expect(listMessages(reading)).toEqual([])
   })
 

@@ -70,7 +70,9 @@ test('amounts in the currency of a document are not those of the ledger', () => 
 })
 
 test('numbers count within their journal: two that do not balance are both named', () => {
-  const rows = ENTRIES.map((one) => entry(one.replace('Ventes 0,00 1000,50', 'Ventes 0,00 900,50').replace('Banque 1200,50', 'Banque 1100,50')))
+  const rows = ENTRIES.map((one) =>
+    entry(one.replace('Ventes 0,00 1000,50', 'Ventes 0,00 900,50').replace('Banque 1200,50', 'Banque 1100,50')),
+  )
   expect(listMessages(readLedger(write(rows)))).toEqual([
     'Journal 1 of VE does not balance: its debits exceed credits by 100.00.',
     'Journal 1 of BQ does not balance: its credits exceed debits by 100.00.',

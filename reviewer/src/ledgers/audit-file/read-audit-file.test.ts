@@ -14,6 +14,9 @@ async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 const read = (file: Uint8Array | string, size = 1000): Promise<LedgerFile> =>
   readLedgerFile(inChunks(typeof file === 'string' ? strToU8(file) : file, size))
 
+/** The first 64 KB of a file are read at once: what is to be read in pieces comes after them. */
+const pad = (text: string): string => text.replace(/(?<=<(?:n1:)?Header>)/, ' '.repeat(70_000))
+
 const listBalances = ({ reading: { trialBalance } }: LedgerFile): string[] =>
   trialBalance.accounts.map(({ code, name, currency, ...sides }) =>
     [code, name, currency, formatAmount(balanceOf(sides), trialBalance.decimals)].join(' '),
@@ -98,7 +101,7 @@ const OECD = `<AuditFile xmlns="urn:OECD:StandardAuditFile-Taxation:2.00"><Heade
 describe('an audit file is read, in pieces of any size', () => {
   test('of Norway', async () => {
     for (const size of [1, 7, 500, 100_000]) {
-      const file = await read(NORWAY, size)
+      const file = await read(pad(NORWAY), size)
       expect(listBalances(file)).toEqual([
         '1500 Kunder & <øvrige> NOK 1260.00',
         '2050 Egenkapital NOK -10.00',
@@ -133,7 +136,7 @@ describe('an audit file is read, in pieces of any size', () => {
   })
 
   test('a letter of several bytes is whole where a file without lines is read in pieces', async () => {
-    const text = OECD.replaceAll('\n', '').replace('Bank', 'ø'.repeat(500))
+    const text = pad(OECD.replaceAll('\n', '').replace('Bank', 'ø'.repeat(500)))
     for (const size of [333, 334]) expect((await read(text, size)).reading.trialBalance.accounts[0]?.name).toBe('ø'.repeat(500))
   })
 })

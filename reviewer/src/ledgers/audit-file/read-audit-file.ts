@@ -1,8 +1,7 @@
-import { AuditFileReader, type LedgerPeriod, LedgerUnreadable } from '@tickmark/engine/ledgers'
+import { AuditFileReader, type LedgerPeriod, type LedgerReading, LedgerUnreadable } from '@tickmark/engine/ledgers'
 import sax, { type SaxParser } from 'sax'
 import { decodeXml, type DecodeUtf8, type Encoding } from '../decode-lines.ts'
 import { peek } from '../peek.ts'
-import type { LedgerFile } from '../read-ledger-file.ts'
 import { RecordCollector } from './collect-records.ts'
 import { findRoot } from './find-root.ts'
 import { refuseRoot } from './other-roots.ts'
@@ -11,9 +10,6 @@ import { refuseRoot } from './other-roots.ts'
 const HEAD_LENGTH = 64 * 1024
 /** No audit file nests its elements deeper. */
 const MAX_DEPTH = 100
-const ENTITIES: Readonly<Record<string, string>> = Object.freeze(
-  Object.assign(Object.create(null) as Record<string, string>, { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" }),
-)
 
 /**
  * Reads a Standard Audit File for Tax (SAF-T) as it comes: it is never held whole. A file with a DOCTYPE is refused, so that there are no
@@ -22,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = Object.freeze(
 export async function readAuditFile(
   chunks: AsyncIterable<Uint8Array>,
   { period, decodeUtf8 }: { readonly period: LedgerPeriod | undefined; readonly decodeUtf8: DecodeUtf8 | undefined },
-): Promise<LedgerFile> {
+): Promise<{ readonly reading: LedgerReading; readonly encoding: Encoding }> {
   const { first, all } = await peek(decodeXml(chunks, decodeUtf8))
   const refused = refuseRoot(findRoot((first?.text ?? '').slice(0, HEAD_LENGTH)))
   if (refused !== null) throw new LedgerUnreadable(refused)
@@ -37,15 +33,15 @@ export async function readAuditFile(
     throw new LedgerUnreadable(`The audit file is cut off in line ${parser.line + 1}. Export it again.`)
   }
   parser.close()
-  return { reading: reader.end(), encoding, sheet: null, otherSheets: [] }
+  return { reading: reader.end(), encoding }
 }
 
 function createParser(records: RecordCollector): SaxParser {
+  // Strict entities are the five of XML.
   const parser = sax.parser(true, { position: true, strictEntities: true })
   const refuse = (what: string): never => {
     throw new LedgerUnreadable(`The audit file ${what} in line ${parser.line + 1}. Export it again.`)
   }
-  parser.ENTITIES = ENTITIES
   parser.onerror = ({ message }) => refuse(`is not well-formed XML (${message.split('\n')[0] ?? ''})`)
   parser.ondoctype = () => refuse('has a DOCTYPE, which is not allowed,')
   parser.onopentag = ({ name }) => {

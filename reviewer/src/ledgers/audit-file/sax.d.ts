@@ -3,7 +3,6 @@ declare module 'sax' {
   export interface SaxParser {
     /** Begins with 0. */
     readonly line: number
-    ENTITIES: Readonly<Record<string, string>>
     onerror: (fault: Error) => void
     ondoctype: (text: string) => void
     onopentag: (tag: { readonly name: string }) => void
