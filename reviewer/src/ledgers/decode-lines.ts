@@ -37,9 +37,9 @@ const SINGLE_BYTE = /^<\?xml[^>]{0,200}\sencoding\s*=\s*["'](?:windows-1252|cp-?
 export async function* decodeXml(chunks: AsyncIterable<Uint8Array>, decodeUtf8: DecodeUtf8 = createUtf8()): AsyncGenerator<Decoded> {
   const { first, all } = await peek(chunks)
   const wide = first === undefined ? null : findWide(first)
-  if (wide !== null) return yield* decodeWide(all, wide)
   const head = decodeWindows1252((first ?? new Uint8Array()).subarray(0, 300))
-  yield* decodeBytes(wholeLines(all, TAG_END), decodeUtf8, SINGLE_BYTE.test(head) ? 'windows-1252' : null)
+  if (wide !== null) yield* decodeWide(all, wide)
+  else yield* decodeBytes(wholeLines(all, TAG_END), decodeUtf8, SINGLE_BYTE.test(head) ? 'windows-1252' : null)
 }
 
 function createUtf8(): DecodeUtf8 {

@@ -36,14 +36,15 @@ export class RecordCollector {
     const node = this.stack.length === 0 ? createElementTree() : (parent?.children.get(withoutPrefix(name)) ?? null)
     this.stack.push(node)
     if (node !== null) this.text = ''
-    if (node?.record == null) return
+    if (node === null || node.record === null) return
     if (node.record === 'line') this.beginTransaction()
     this.open.set(node.record, { row, fields: new Map() })
     if (node.record === 'transaction') this.hasTransaction = false
   }
 
   addText(text: string): void {
-    if (this.stack.at(-1)?.field == null || this.text.length > MAX_TEXT_LENGTH) return
+    const field = this.stack.at(-1)?.field ?? null
+    if (field === null || this.text.length > MAX_TEXT_LENGTH) return
     this.text += text
   }
 

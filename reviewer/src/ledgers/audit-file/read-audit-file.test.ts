@@ -150,7 +150,7 @@ describe('refused, in words that say what it is and where', () => {
     [NORWAY.replace('&amp;', '&nbsp;'), 'The audit file is not well-formed XML (Invalid character entity) in line 16.'],
     [NORWAY.replace('&amp;', '&toString;'), 'The audit file is not well-formed XML (Invalid character entity) in line 16.'],
     [OECD.replace(/^/, bomb), 'The audit file has a DOCTYPE, which is not allowed, in line 1.'],
-    [`${'<AuditFile>'.repeat(200)}`, 'The audit file nests its elements too deep in line 1.'],
+    ['<AuditFile>'.repeat(200), 'The audit file nests its elements too deep in line 1.'],
     ['<AuditFile/>', 'The audit file (SAF-T) has no accounts of the general ledger.'],
     ['<?xml version="1.0"?>', 'This is an XML file without a root element, and no audit file (SAF-T).'],
     ['<!doctype html><html></html>', 'This is an HTML page.'],

@@ -29,9 +29,11 @@ export async function readAuditFile(
     parser.write(text)
     if (found !== 'utf-8') encoding = found
   }
-  parser.onerror = () => {
-    throw new LedgerUnreadable(`The audit file is cut off in line ${parser.line + 1}. Export it again.`)
-  }
+  Object.assign(parser, {
+    onerror: (): never => {
+      throw new LedgerUnreadable(`The audit file is cut off in line ${parser.line + 1}. Export it again.`)
+    },
+  })
   parser.close()
   return { reading: reader.end(), encoding }
 }
@@ -42,14 +44,15 @@ function createParser(records: RecordCollector): SaxParser {
   const refuse = (what: string): never => {
     throw new LedgerUnreadable(`The audit file ${what} in line ${parser.line + 1}. Export it again.`)
   }
-  parser.onerror = ({ message }) => refuse(`is not well-formed XML (${message.split('\n')[0] ?? ''})`)
-  parser.ondoctype = () => refuse('has a DOCTYPE, which is not allowed,')
-  parser.onopentag = ({ name }) => {
-    if (records.depth >= MAX_DEPTH) refuse('nests its elements too deep')
-    records.begin(name, parser.line + 1)
-  }
-  parser.onclosetag = () => records.end()
-  parser.ontext = (text) => records.addText(text)
-  parser.oncdata = (text) => records.addText(text)
-  return parser
+  return Object.assign(parser, {
+    onerror: ({ message }: Error) => refuse(`is not well-formed XML (${message.split('\n')[0] ?? ''})`),
+    ondoctype: () => refuse('has a DOCTYPE, which is not allowed,'),
+    onopentag: ({ name }: { readonly name: string }) => {
+      if (records.depth >= MAX_DEPTH) refuse('nests its elements too deep')
+      records.begin(name, parser.line + 1)
+    },
+    onclosetag: () => records.end(),
+    ontext: (text: string) => records.addText(text),
+    oncdata: (text: string) => records.addText(text),
+  })
 }
