@@ -1,23 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import type * as promises from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { taxonomyFiles } from '../../../../../reviewer/src/tagging/testing/taxonomy-files.ts'
 import { writeSharedArchive } from '../../../../../reviewer/src/printing/testing/shared-archive.ts'
 import { rememberTaxonomies } from './remember-taxonomies.ts'
-import { nameContents, readTaxonomyFolder } from './taxonomy-folder.ts'
-
-/** Files that the operating system keeps from us; the administrator, who may run tests, is kept from none. */
-const unreadable = vi.hoisted(() => new Set<unknown>())
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof promises>()
-  const readFile = (path: string, options: 'utf8') =>
-    unreadable.has(path) ? Promise.reject(new Error('EACCES: permission denied')) : real.readFile(path, options)
-  return { ...real, readFile }
-})
+import { nameContents, readFolder, type ReadPackage, readTaxonomyFolder } from './taxonomy-folder.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -88,13 +79,15 @@ describe('the folder of taxonomies', () => {
 
   test('does not remember a fault of reading', async () => {
     writeFileSync(join(folder, 'example.zip'), pack())
-    const whole = readFileSync(join(folder, 'example.zip'))
-    const remembered = rememberTaxonomies(folder)
-    unreadable.add(join(folder, 'example.zip'))
-    expect((await listNames()).problems).toEqual(['The taxonomy package example.zip cannot be read: EACCES: permission denied.'])
+    // The administrator, who may run tests, is kept from no file.
+    let isLocked = true
+    const read: ReadPackage = (path) => (isLocked ? Promise.reject(new Error('EACCES: permission denied')) : readFile(path))
+    const remembered = rememberTaxonomies(folder, read)
+    expect((await readFolder(folder, read)).found.problems).toEqual([
+      'The taxonomy package example.zip cannot be read: EACCES: permission denied.',
+    ])
     expect((await remembered()).size).toBe(0)
-    unreadable.clear()
-    expect(readFileSync(join(folder, 'example.zip'))).toEqual(whole)
+    isLocked = false
     expect((await remembered()).get('http://example.com/core')?.size).toBe(4)
     expect((await listNames()).problems).toEqual([])
   })

@@ -35,18 +35,21 @@ export interface FolderReading {
   readonly isLasting: boolean
 }
 
+/** How the bytes of a package are read: tests have some that cannot be. */
+export type ReadPackage = (path: string) => Promise<Uint8Array>
+
 /** As above. */
-export async function readFolder(folder: string): Promise<FolderReading> {
+export async function readFolder(folder: string, read: ReadPackage = readFile): Promise<FolderReading> {
   const { packages, unlisted } = await listPackages(folder)
   if (packages.length === 0) return { found: { taxonomies: new Map(), problems: unlisted }, isLasting: true }
   const index = indexOf(nameOf(packages))
   const known = await readFile(join(folder, index), 'utf8').then(readIndex, () => null)
-  const { found, isLasting } = known === null ? await readPackages(folder, packages) : { found: known, isLasting: true }
+  const { found, isLasting } = known === null ? await readPackages(folder, packages, read) : { found: known, isLasting: true }
   if (known === null && isLasting) await keepIndex(folder, index, writeIndex(found))
   return { found: { ...found, problems: [...unlisted, ...found.problems] }, isLasting }
 }
 
-async function readPackages(folder: string, packages: readonly Package[]): Promise<FolderReading> {
+async function readPackages(folder: string, packages: readonly Package[], read: ReadPackage): Promise<FolderReading> {
   const taxonomies = new Map<string, ReadonlyMap<string, TaxonomyElement>>()
   const problems: string[] = []
   let isLasting = true
@@ -54,7 +57,7 @@ async function readPackages(folder: string, packages: readonly Package[]): Promi
     try {
       if (size > MAX_PACKED) throw new Error(`it has more than ${MAX_PACKED / 1024 / 1024} MB`)
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes much memory
-      const bytes = await readFile(join(folder, name)).catch((fault: unknown) => {
+      const bytes = await read(join(folder, name)).catch((fault: unknown) => {
         isLasting = false
         throw fault
       })
