@@ -22,6 +22,12 @@ async function startFromTrialBalance(page: Page, client = ''): Promise<number> {
   return Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
 }
 
+/** What the server has of an analysis. */
+async function readStored(page: Page, id: number): Promise<Preparation> {
+  const response = await page.request.get(fillPath(getPreparation.path, { id }), { headers: await bearer(page) })
+  return (await response.json()) as Preparation
+}
+
 test('a new user gets from the sample trial balance to reviewed and exported statements', async ({ page }) => {
   await becomeUser(page)
   await startFromTrialBalance(page)
@@ -102,7 +108,7 @@ test('every figure shows its tag, and a tag is changed, exported and undone', as
   await becomeUser(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  await startFromTrialBalance(page)
+  const id = await startFromTrialBalance(page)
   await page.getByRole('button', { name: 'Fill in the sample' }).click()
   await page.getByRole('button', { name: 'Next: statements' }).click()
   await expect(page.getByRole('heading', { name: 'Balance sheet' })).toBeVisible()
@@ -156,6 +162,7 @@ test('every figure shows its tag, and a tag is changed, exported and undone', as
     const names = [{ ...money, name: 'BiologicalAssets', label: 'Herds and crops' }]
     await route.fulfill({ json: { taxonomies: [{ namespace: namespaces.find((one) => one.endsWith('/core')), names }] } })
   })
+  await expect.poll(async () => (await readStored(page, id)).profile.tags).toBeUndefined()
   await page.reload()
   await page.getByRole('tab', { name: 'Tags' }).click()
   await expect(panel.getByText('The taxonomy has no tag “core:Debtors”.')).toBeVisible()
@@ -183,8 +190,7 @@ test('every figure shows its tag, and a tag is changed, exported and undone', as
 test('a trial balance is shown before it is stored, and everything entered is kept and can be undone', async ({ page }) => {
   await becomeUser(page)
   const id = await startFromTrialBalance(page)
-  const read = async () =>
-    (await (await page.request.get(fillPath(getPreparation.path, { id }), { headers: await bearer(page) })).json()) as Preparation
+  const read = () => readStored(page, id)
 
   await page.getByLabel('Name', { exact: true }).fill('Pellbrook Kitchens Limited')
   await page.getByRole('combobox', { name: 'Framework' }).click()
