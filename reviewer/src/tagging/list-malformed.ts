@@ -36,8 +36,8 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
 
 // oxlint-disable-next-line no-control-regex -- these are what XML forbids (XML 1.0, section 2.2)
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/
-// oxlint-disable-next-line no-control-regex -- as above
-const SUSPECT = /[&<\]\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/
+/** A document without these has no fault in its characters, whatever its parts are. */
+const BAD_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#(?:3[2-9]|[4-9]\d|[1-9]\d{2,3}));)/
 const REFERENCE = /&(?:#(\d{1,9});|#x([\dA-Fa-f]{1,8});|([A-Za-z_:][\w:.-]{0,60});)?/g
 const PREDEFINED: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 /** Letters beyond those of ASCII are taken as they are. */
@@ -50,6 +50,8 @@ export class MalformedWatcher {
   readonly #lines: LineCounter
   readonly #kinds = new Set<string>()
   readonly #names = new Set<string>()
+  /** Its characters are as XML wants them, as one look at the whole shows: most documents are such. */
+  readonly #isPlain: boolean
   #hasType = false
   #depth = 0
   #from = 0
@@ -57,6 +59,7 @@ export class MalformedWatcher {
   constructor(text: string) {
     this.#text = text
     this.#lines = new LineCounter(text)
+    this.#isPlain = !text.includes(']]>') && !BAD_REFERENCE.test(text) && !CONTROL.test(text)
   }
 
   open(tag: OpenTag, namespaces: Namespaces): void {
@@ -68,10 +71,9 @@ export class MalformedWatcher {
     if (colon >= 0 && namespaces.find(tag.name.slice(0, colon)) === undefined) this.#add(PREFIX, tag.from)
     if (!tag.hasAttributes) return
     if (tag.hasRepeated()) this.#add(TWICE, tag.from)
-    const written = this.#text.slice(tag.from + 1, tag.to)
-    if (!SUSPECT.test(written)) return
-    if (written.includes('<')) this.#add(LESS, tag.from)
-    this.#readCharacters(written, tag.from + 1)
+    const less = this.#text.indexOf('<', tag.from + 1)
+    if (less >= 0 && less < tag.to) this.#add(LESS, tag.from)
+    if (!this.#isPlain) this.#readCharacters(this.#text.slice(tag.from + 1, tag.to), tag.from + 1)
   }
 
   close(from: number, to: number): void {
@@ -100,8 +102,10 @@ export class MalformedWatcher {
     const from = this.#from
     if (to <= from) return
     const text = this.#text
-    const whole = text.slice(from, to)
-    if (this.#depth > 0 && !SUSPECT.test(whole)) return
+    if (this.#depth > 0 && this.#isPlain) {
+      const other = text.indexOf('<', from)
+      if (other < 0 || other >= to) return
+    }
     for (let at = from; at < to;) {
       const next = text.indexOf('<', at)
       const end = next < 0 || next > to ? to : next
