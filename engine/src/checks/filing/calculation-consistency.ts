@@ -31,7 +31,7 @@ export const calculationConsistency: Check = {
     if (document.tagged === null) return {}
     const { report } = document.tagged
     const sums = listStatedSums(report.facts, listRules(report))
-    // What has the date of another column is in the sums of another period: FIL-05 says so.
+    // What has the date of another column is in the sums of another period: FIL-05 reports it.
     const misdated = misdatedFacts(document)
     const dated = sums.filter(({ total, items }) => ![total, ...items].some(({ facts }) => facts.some((fact) => misdated.has(fact))))
     const results = dated.map((sum) => {

@@ -18,7 +18,7 @@ import { Closings } from './find-closings.ts'
 import { readDecimal } from './read-decimal.ts'
 import { findSelectionDays, type SelectionDays } from './selection-days.ts'
 
-/** Opening balances lie before the period, whatever it is. */
+/** Opening balances are from before every period. */
 const OPENING: DateCode = -1
 const NIL: Amount = { value: 0n, decimals: 0 }
 
