@@ -73,7 +73,7 @@ function pointAt(document: FinancialDocument, statement: Statement, figures: rea
       severity: 'error',
       place: `${nameTable(statement)}|column ${year}`,
       title: `The column of ${year} in ${table} is tagged for ${period}`,
-      detail: `${figures.length} of its figures have this period. The document is for the year ended ${document.profile.periodEnd}, and the heading of the column is ${year}.`,
+      detail: `${figures.length} of its figures have this period. The period of the document ends on ${document.profile.periodEnd}, and the heading of the column is ${year}.`,
       remedy: 'Correct the dates of the context that these figures refer to, or give them the context of the period of their column.',
     },
   )
