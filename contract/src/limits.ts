@@ -12,6 +12,12 @@ export const limits = {
   analysisNameMaxLength: 200,
   clientNameMaxLength: 120,
   clientsPerWorkspace: 5_000,
+  /** Of a client: one for each set of books. */
+  connectionsPerClient: 10,
+  /** Of what a provider sends back after a person agreed there, in characters. */
+  consentMaxLength: 2_000,
+  /** How long a person may take to agree there. */
+  consentLifetimeMs: 10 * 60 * 1000,
   /** Length of a document's text, pasted or read by the browser, in characters. */
   fileContentMaxLength: 5_000_000,
   documentNameMaxLength: 255,
