@@ -95,7 +95,7 @@ export const finishConnection = endpoint({
   body: json(ConsentAnswer),
   response: json(z.object({ clientId: Id, connection: Connection })),
   status: 201,
-  errors: ['CONSENT_REFUSED', 'CONSENT_EXPIRED', 'OTHER_ORGANISATION', 'PROVIDER_UNAVAILABLE', 'NO_ORGANISATION'],
+  errors: ['CONSENT_REFUSED', 'CONSENT_EXPIRED', 'OTHER_ORGANISATION', 'PROVIDER_UNAVAILABLE', 'NO_ORGANISATION', 'TOO_MANY_CONNECTIONS'],
 })
 
 export const chooseOrganisation = endpoint({

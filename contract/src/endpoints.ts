@@ -82,6 +82,8 @@ import {
 import { addComment, deleteComment, editComment } from './point-comments.ts'
 import { addPoint, changePoints, editPoint, getPoint, listPoints } from './points.ts'
 import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
+import { beginConnection, chooseOrganisation, deleteConnection, finishConnection, listConnections, listProviders } from './connections.ts'
+import { cancelPull, getPulledLedger, listPulls, repeatPulls, startPull } from './pulls.ts'
 import { checkTagged, confirmFiling, getFiledDocument, getFilings, prepareFiling } from './filing.ts'
 import { changePreparation, getPreparation } from './preparations.ts'
 import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
@@ -201,6 +203,17 @@ export const endpoints = {
   takeBackChecklistAnswer,
   getPreparation,
   changePreparation,
+  listProviders,
+  listConnections,
+  beginConnection,
+  finishConnection,
+  chooseOrganisation,
+  deleteConnection,
+  listPulls,
+  startPull,
+  getPulledLedger,
+  cancelPull,
+  repeatPulls,
   getFilings,
   prepareFiling,
   confirmFiling,

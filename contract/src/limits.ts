@@ -18,6 +18,16 @@ export const limits = {
   consentMaxLength: 2_000,
   /** How long a person may take to agree there. */
   consentLifetimeMs: 10 * 60 * 1000,
+  /** Of a pull: longer ledgers are read from files. */
+  pullMaxLines: 1_000_000,
+  /** Of a pull, the same page twice included. */
+  pullMaxPages: 20_000,
+  /** Of an analysis: older pulls are deleted. */
+  pullsPerAnalysis: 100,
+  /** Sentences about what does not agree in a pulled ledger. */
+  pullProblems: 20,
+  /** Journals that are listed where more were posted late. */
+  lateJournals: 500,
   /** Length of a document's text, pasted or read by the browser, in characters. */
   fileContentMaxLength: 5_000_000,
   documentNameMaxLength: 255,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LedgerProvider } from './connections.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
 import { ImportedLedger } from './preparations.ts'
 
 /**
@@ -76,13 +77,15 @@ export const PulledLedger = z.object({
   /** The trial balance at the end of the period before; null where the books began later. */
   prior: ImportedLedger.nullable(),
   /** Against the pull before of the same organisation and period; null for the first. */
-  late: z.object({ since: Instant, count: z.int().min(0), journals: z.array(LateJournal) }).nullable(),
+  late: z.object({ since: Instant, count: z.int().min(0), journals: z.array(LateJournal).max(limits.lateJournals) }).nullable(),
+  /** What does not agree within the system itself, a sentence for each account, such as a balance that its journals do not come to. */
+  problems: z.array(z.string()).max(limits.pullProblems),
 })
 export type PulledLedger = z.infer<typeof PulledLedger>
 
 export const listPulls = endpoint({
   id: 'listPulls',
-  summary: 'The pulls of an analysis, newest first, and whether it is pulled every night.',
+  summary: 'The newest pulls of an analysis, newest first, and whether it is pulled every night.',
   method: 'GET',
   path: '/api/analysis/{id}/pulls',
   access: 'owner',
@@ -101,7 +104,7 @@ export const startPull = endpoint({
   body: json(z.object({ connectionId: Id, period: Period })),
   response: json(Pull),
   status: 201,
-  errors: ['NO_CONNECTION', 'CONNECTION_ENDED', 'PULL_UNDER_WAY', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['NO_CONNECTION', 'CONNECTION_ENDED', 'PROVIDER_NOT_SET_UP', 'PULL_UNDER_WAY', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const getPulledLedger = endpoint({

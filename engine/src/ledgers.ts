@@ -4,7 +4,7 @@ export { isCurrency } from './ledgers/is-currency.ts'
 export { isSheetOf } from './ledgers/dates/is-sheet-of.ts'
 export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
 export { type AdjustedAccount, type PostedJournal, postJournals } from './ledgers/post-journals.ts'
-export { isIsoDate, printDate } from './model/read-dates.ts'
+export { dayBefore, isIsoDate, printDate } from './model/read-dates.ts'
 export { formatAmount, printAmount } from './model/print-amount.ts'
 export type { AuditAccount, AuditHeader, AuditLine, AuditTotals, AuditTransaction } from './ledgers/audit-files/audit-file.ts'
 export { AuditFileReader } from './ledgers/audit-files/read-audit-records.ts'
@@ -25,3 +25,4 @@ export {
   type TrialBalance,
 } from './ledgers/trial-balance.ts'
 export { type Amount, parseAmount } from './ledgers/parse-amount.ts'
+export { ExactSum, negate, scaleTo, subtract } from './ledgers/exact-sum.ts'

@@ -18,6 +18,7 @@ import {
 import { findLastChange } from './domains/sign-offs/queries.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
+import { connectingBodies } from './testing/connecting-bodies.ts'
 import { addPerson } from './testing/people.ts'
 import { addSharedAnalysis } from './testing/sharing.ts'
 import { signInUser, testPassword } from './testing/sign-in.ts'
@@ -63,7 +64,6 @@ interface Thing {
   readonly number?: number
   readonly commentId?: number
   readonly talkingPointId?: number
-  readonly filingId?: number
 }
 
 interface Proof {
@@ -275,7 +275,6 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
     number,
     commentId,
     check: item.check,
-    filingId: 1,
     lastChange: await findLastChange(server.database.db, id),
     role: 'prepared',
   }
@@ -437,7 +436,7 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
     case 'putDocument':
       return { payload: pdf, headers: { 'content-type': 'application/pdf' }, query: { name: 'a.pdf' } }
     default:
-      return {}
+      return connectingBodies[name] ?? {}
   }
 }
 
@@ -452,7 +451,7 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'rateAnswer') return makeAnswer(those)
   if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)
   if (name.endsWith('ContactMessage') && !name.startsWith('send')) return makeContactMessage()
-  if (name === 'renameClient' || name === 'deleteClient') return makeClient(those)
+  if (/^(?:rename|delete)Client$|^(?:list|begin)Connections?$/.test(name)) return makeClient(those)
   if (name === 'removeMember' || name === 'changePreparation') return makeSharing(those)
   if (name === 'signAnalysis') return (signed = await makeThing(those))
   return name === 'deleteAnalysis' ? makeThing(those) : thing
@@ -474,7 +473,7 @@ describe('who gets what', () => {
     const answered: Record<string, number> = {}
     const prepare = async () => {
       const those = spending.includes(name) ? await addPeople(`-${counter++}`) : people
-      return { those, url: fillPath(path as '/', (await makeTarget(name, those)) as Record<never, never>) }
+      return { those, url: fillPath(path as '/', { filingId: 1, pullId: 1, ...(await makeTarget(name, those)) } as Record<never, never>) }
     }
     let prepared = await prepare()
     for (const caller of callers) {

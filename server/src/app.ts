@@ -48,6 +48,7 @@ import { listForeignSources } from './http/foreign-sources.ts'
 import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
+import { buildConnecting } from './build-connecting.ts'
 import { buildReviewing } from './build-reviewing.ts'
 
 /** Requests that one client address may send in a minute before it has to wait. */
@@ -142,6 +143,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const feedbackInbox = createFeedbackInbox({ ...deps, db: database.db, publicOrigin, onFailure: onUnsent })
 
   const reviewing = await buildReviewing(deps, announcements, settings, recordAction)
+  const connecting = await buildConnecting({ ...deps, ...reviewing, users }, settings)
   const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
 
   // A hosted identity service has its own calls, so ours do not exist beside it.
@@ -172,6 +174,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,
+    ...connecting,
     ...taxonomiesRoutes(deps.reviewer),
     ...subscriptionsRoutes({ subscriptions, findUserBySession: callers.findUserBySession }),
     ...accountRoutes({ account, recordAction, now }),

@@ -112,12 +112,13 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const signingOff = createSigningOff({ ...writing, reviews, pages, points, checklists })
   const onUnclear = (filingId: number, error: unknown) => logger.warn({ filingId, err: error }, 'the registry did not answer clearly')
   const onUnchecked = warn('the independent engine did not check a document')
-  const filer = await openFiler({ ...deps, db, storage, seal: deps.filingSeal, onUnclear, onUnchecked })
+  const filer = await openFiler({ ...deps, db, storage, seal: deps.seals.filing, onUnclear, onUnchecked })
+  const clients = createClients(database, announcements)
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const routes = [
     ...analysesRoutes(analyses, recordAction),
     ...analysisChangesRoutes(createAnalysisChanges(writing, reviews), analyses),
-    ...clientsRoutes(createClients(database, announcements)),
+    ...clientsRoutes(clients),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),
@@ -134,5 +135,5 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]
-  return { routes, documents, analyses, members }
+  return { routes, documents, analyses, members, clients, storage }
 }

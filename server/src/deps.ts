@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { finishGoogleSignIn, limits } from '@tickmark/contract'
+import { finishGoogleSignIn, type LedgerProvider } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import { createThreadedAnswerer } from './adapters/answerer-plain/threaded-answerer.ts'
 import { packZip } from './adapters/archive-zip/pack-zip.ts'
 import { testPrefix } from './adapters/billing-test/act.ts'
 import { createTestCheckout } from './adapters/billing-test/test-checkout.ts'
-import { createSeal } from './adapters/sealed-secrets/create-seal.ts'
+import { createSeals } from './adapters/sealed-secrets/create-seals.ts'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
 import { createCompaniesHouse } from './adapters/filing-companies-house/companies-house.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
@@ -28,17 +27,19 @@ import { SmtpSender } from './adapters/mail-smtp/smtp-sender.ts'
 import { createArelleValidator } from './adapters/validator-arelle/arelle-validator.ts'
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
 import { AttemptCounter } from './attempts/attempt-counter.ts'
+import { createAssistant } from './create-assistant.ts'
 import { createReviewer } from './create-reviewer.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { createIdentityEvents, sweepSessions, writeIdentityMail, type ProductIdentityEvents } from './domains/auth/service.ts'
+import { sweepAttempts } from './domains/connections/service.ts'
 import { sweepContactMessages } from './domains/contact/service.ts'
 import { sweepResponses } from './domains/feedback/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
 import { sweepInvitations } from './domains/members/service.ts'
 import { createSubscriptions, type Subscriptions } from './domains/subscriptions/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
-import type { BillingSettings, Env, FirebaseSettings, GoogleSettings, ModelSettings } from './env.ts'
+import type { BillingSettings, Env, FirebaseSettings, GoogleSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
 import { sweepInTurn } from './jobs/sweep-in-turn.ts'
@@ -51,9 +52,10 @@ import type { Files } from './ports/files.ts'
 import type { FilingRegistry } from './ports/filing.ts'
 import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
 import type { IdentitySessions } from './ports/identity-sessions.ts'
+import type { LedgerSource } from './ports/ledger-source.ts'
 import type { MailSender } from './ports/mail.ts'
 import type { Exporter } from './ports/review-exports.ts'
-import type { Seal } from './ports/seal.ts'
+import type { Seals } from './ports/seal.ts'
 import type { TaggedValidator } from './ports/tagged-validator.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 
@@ -77,8 +79,9 @@ export interface Deps {
   readonly registry: FilingRegistry | null
   /** Null without an independent engine for tagged documents. */
   readonly validator: TaggedValidator | null
-  /** Of what people enter for a filing. */
-  readonly filingSeal: Seal
+  readonly seals: Seals
+  /** The systems that ledgers are pulled from; empty where none is set up. */
+  readonly ledgerSources: ReadonlyMap<LedgerProvider, LedgerSource>
   /** Makes the files that people take away. */
   readonly exporter: Exporter
   /** Counts attempts that are limited. */
@@ -175,25 +178,6 @@ function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; rea
   return { mail: mailbox, mailbox }
 }
 
-/** The engine, behind the language model if one is set, which then also reads drafts. Its library is loaded only then. */
-export async function createAssistant(
-  settings: ModelSettings | undefined,
-  onFailure: (error: unknown) => void,
-): Promise<Pick<Deps, 'answerer' | 'reader' | 'checkModel'>> {
-  const plain = createThreadedAnswerer()
-  if (settings === undefined) return { answerer: plain, reader: null, checkModel: null }
-  const [{ createModelAnswerer }, { createModelReader }, { checkModel }] = await Promise.all([
-    import('./adapters/answerer-model/model-answerer.ts'),
-    import('./adapters/answerer-model/model-reader.ts'),
-    import('./adapters/answerer-model/check-model.ts'),
-  ])
-  return {
-    answerer: createModelAnswerer({ settings, plain, onFailure }),
-    reader: createModelReader({ settings, desk: plain, onFailure }),
-    checkModel: () => checkModel(settings, limits.statusProbeMs),
-  }
-}
-
 export interface BillingChoices {
   readonly secret: string
   readonly publicOrigin: string
@@ -252,6 +236,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       () => sweepUsage(database.db, now()),
       () => sweepInvitations(database.db, now()),
       () => sweepContactMessages(database.db, now()),
+      () => sweepAttempts(database.db, now()),
       () => sweepResponses({ db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure }),
       () => subscriptions.sweep(),
     ]
@@ -282,7 +267,9 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       pack: packZip,
       registry: env.companiesHouse === undefined ? null : createCompaniesHouse(env.companiesHouse),
       validator: env.arelle === undefined ? null : createArelleValidator(env.arelle),
-      filingSeal: createSeal(secret, 'filing'),
+      seals: createSeals(env.sealingKeys, secret),
+      // Adapters are added here.
+      ledgerSources: new Map(),
       exporter,
       attempts,
       ...identity,

@@ -23,6 +23,7 @@ describe('the environment', () => {
       smtpUrl: undefined,
       mailFrom: { name: 'Tickmark', address: 'noreply@tickmark.localhost' },
       adminEmails: [],
+      sealingKeys: [],
       firebase: undefined,
       google: undefined,
       tokenSyncUrl: undefined,

@@ -9,6 +9,7 @@ import { readLanding } from './env-landing.ts'
 import { modelVariables, readModel, type ModelSettings } from './env-model.ts'
 import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
+import { readSealingKeys, sealingVariables, type SealingKey } from './env-sealing.ts'
 import { readSessions, sessionVariables } from './env-sessions.ts'
 import { readStorage, storageVariables, type StorageLimits } from './env-storage.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
@@ -67,6 +68,8 @@ export interface Env {
   readonly billing: BillingSettings
   /** Absent where accounts are not filed from here. */
   readonly companiesHouse: CompaniesHouseSettings | undefined
+  /** Encrypt secrets of people, the newest first; none where a key made from the server's secret does. */
+  readonly sealingKeys: readonly SealingKey[]
   /** Absent where no independent engine checks tagged documents. */
   readonly arelle: ArelleSettings | undefined
   readonly trialDays: number
@@ -147,6 +150,7 @@ const Variables = z.object({
   ...arelleVariables,
   ...modelVariables,
   ...filingVariables,
+  ...sealingVariables,
   ADMIN_EMAILS: Addresses.default([]),
   ...sessionVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
@@ -222,6 +226,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     billing: readBilling(given, production),
     arelle: readArelleFrom(set),
     companiesHouse: readFiling(given, production),
+    sealingKeys: readSealingKeys(given),
     databaseUrl: given.DATABASE_URL,
     authSecret: given.AUTH_SECRET,
     smtpUrl: given.SMTP_URL,

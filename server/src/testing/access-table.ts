@@ -178,6 +178,12 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   createClient: changes(201),
   renameClient: changes(200, 404),
   deleteClient: changes(204, 404),
+  listProviders: reads(200),
+  listConnections: reads(200, 404),
+  beginConnection: changes(409, 404), // here no system is set up
+  finishConnection: changes(409), // here nobody has begun
+  chooseOrganisation: changes(404), // here there is none
+  deleteConnection: changes(404),
   listMembers: reads(200, 404, 200),
   shareAnalysis: changes(200, 404, 403),
   removeMember: { ...changes(204, 404, 403), viewer: 204 }, // here the viewer is removed, who may also leave
@@ -215,6 +221,11 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   setMateriality: changes(200, 404, 200, 403),
   getPreparation: reads(200, 404, 200),
   changePreparation: changes(200, 404, 200, 403),
+  listPulls: reads(200, 404, 403),
+  startPull: changes(409, 404, 403), // here there is no connection
+  getPulledLedger: reads(404, 404, 403), // here there is none
+  cancelPull: changes(404, 404, 403),
+  repeatPulls: changes(200, 404, 403),
   getFilings: reads(200, 404, 403),
   prepareFiling: changes(409, 404, 403), // here filing is not set up
   confirmFiling: changes(409, 404, 403), // likewise

@@ -9,13 +9,14 @@ import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
 import type { Derive } from '../adapters/identity-embedded/password.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
-import { createSeal } from '../adapters/sealed-secrets/create-seal.ts'
+import { createSeals } from '../adapters/sealed-secrets/create-seals.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import { buildApp } from '../app.ts'
 import { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Database } from '../db/open.ts'
 import { createFirebaseIdentity, createIdentity, openSubscriptions } from '../deps.ts'
+import type { LedgerSources } from '../domains/connections/service.ts'
 import type { BillingSettings, FirebaseSettings, GoogleSettings } from '../env.ts'
 import type { Subscriptions } from '../domains/subscriptions/service.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
@@ -69,6 +70,8 @@ export interface TestAppOptions {
   readonly google?: GoogleSettings
   /** None by default. */
   readonly registry?: FilingRegistry
+  /** None by default. */
+  readonly ledgerSources?: LedgerSources
   /** With official taxonomy packages. None by default. */
   readonly taxonomyFolder?: string
   /** Identities are Firebase's. */
@@ -130,7 +133,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       pack: packZip,
       registry: options.registry ?? null,
       validator: null,
-      filingSeal: createSeal(secret, 'filing'),
+      seals: createSeals([], secret),
+      ledgerSources: options.ledgerSources ?? new Map(),
       exporter,
       attempts,
       mail,

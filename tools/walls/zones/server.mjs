@@ -16,7 +16,7 @@ export const serverCore = [
   },
   {
     name: 'server composition',
-    files: /^server\/src\/(?:app|app-settings|build-reviewing)\.ts$/,
+    files: /^server\/src\/(?:app|app-settings|build-connecting|build-reviewing)\.ts$/,
     may: [
       'contract',
       'server composition',
@@ -35,9 +35,10 @@ export const serverCore = [
   },
   {
     name: 'server dependencies',
-    files: /^server\/src\/(?:deps|create-reviewer)\.ts$/,
+    files: /^server\/src\/(?:deps|create-assistant|create-reviewer)\.ts$/,
     may: [
       'contract',
+      'server/src/create-assistant.ts',
       'server/src/create-reviewer.ts',
       'engine road',
       'server environment',

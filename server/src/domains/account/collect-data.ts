@@ -33,6 +33,7 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"memberships": ${toJson(await queries.listMemberships(db, user.id))}`
   yield `,\n"invitations": ${toJson(await queries.listInvitations(db, user))}`
   yield `,\n"clients": ${toJson(await queries.listClients(db, user.id))}`
+  yield `,\n"connections": ${toJson(await queries.listConnections(db, user.id))}`
   yield `,\n"sharedWith": ${toJson(await queries.listSharedWith(db, user.id))}`
   yield `,\n"ownPoints": ${toJson(await pointQueries.listOwnPoints(db, user.id))}`
   yield `,\n"pointNotes": ${toJson(await pointQueries.listNotes(db, user.id))}`

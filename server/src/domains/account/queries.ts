@@ -8,6 +8,7 @@ import {
   analysisMembers,
   auditEvents,
   clients,
+  connections,
   documents,
   feedback,
   findings,
@@ -19,6 +20,7 @@ import {
   points,
   filings,
   preparations,
+  pulls,
   aiReviews,
   reviews,
   subscriptions,
@@ -157,6 +159,24 @@ export const listClients = (db: Db, userId: number) =>
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(asc(clients.id))
 
+/** Of the clients of the user's workspaces, without the tokens, which open what other systems keep. */
+export const listConnections = (db: Db, userId: number) =>
+  db
+    .select({
+      clientId: connections.clientId,
+      provider: connections.provider,
+      state: connections.state,
+      organisationId: connections.organisationId,
+      organisationName: connections.organisationName,
+      organisations: connections.organisations,
+      connectedAt: connections.connectedAt,
+      lastPulledAt: connections.lastPulledAt,
+    })
+    .from(connections)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, connections.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(asc(connections.id))
+
 /** The members of the user's own analyses. */
 export const listSharedWith = (db: Db, userId: number) =>
   db
@@ -189,6 +209,7 @@ export async function findWholeAnalysis(db: Db, id: number) {
     documents: await listDocuments(db, id),
     reviews: reviewed.map((review) => ({ ...review, findings: found.filter(({ reviewId }) => reviewId === review.id) })),
     preparation: await findPreparation(db, id),
+    pulls: await listPulls(db, id),
     // Without the company's authentication code, which proves who may file.
     filings: await db
       .select({
@@ -236,6 +257,16 @@ export async function findWholeAnalysis(db: Db, id: number) {
       .where(eq(points.analysisId, id))
       .orderBy(asc(points.number)),
   }
+}
+
+/** Complete pulls have their trial balances. */
+async function listPulls(db: Db, analysisId: number) {
+  const rows = await db.select().from(pulls).where(eq(pulls.analysisId, analysisId)).orderBy(asc(pulls.id))
+  const shown = []
+  for (const { provider, organisation, periodFrom, periodTo, state, startedAt, endedAt, result } of rows) {
+    shown.push({ provider, organisation, periodFrom, periodTo, state, startedAt, endedAt, result: await unpackLedger(result) })
+  }
+  return shown
 }
 
 const unpackLedger = async (packed: Uint8Array | null): Promise<unknown> => (packed === null ? null : unpack(packed))

@@ -35,6 +35,9 @@ export type AuditAction =
   | 'filing-prepared'
   | 'filing-confirmed'
   | 'filing-decided'
+  | 'ledger-connected'
+  | 'ledger-disconnected'
+  | 'ledger-pulled'
   | 'audit-exported'
 
 /** Who did what to what, in ids: never an address, a name or anything else that identifies a person (D14). */
@@ -45,7 +48,7 @@ export interface AuditEvent {
   readonly actorId: number | null
   readonly action: AuditAction
   /** `identity`: the id is the identity service's uid, or `unknown` if there is none. */
-  readonly subject: 'user' | 'identity' | 'analysis' | 'feedback' | 'contact-message' | 'audit-trail'
+  readonly subject: 'user' | 'identity' | 'analysis' | 'client' | 'feedback' | 'contact-message' | 'audit-trail'
   readonly subjectId: string
   readonly before?: Readonly<Record<string, string | number | boolean>>
   readonly after?: Readonly<Record<string, string | number | boolean>>

@@ -3,6 +3,7 @@ import type { Filing, FilingConfirmation } from '@tickmark/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCompaniesHouse } from '../../adapters/filing-companies-house/companies-house.ts'
 import { createSeal } from '../../adapters/sealed-secrets/create-seal.ts'
+import { createKeyRing } from '../../adapters/sealed-secrets/key-ring.ts'
 import { auditEvents, filings } from '../../db/schema/index.ts'
 import type { SendOptions } from '../../jobs/job-queue.ts'
 import { openJobQueue } from '../../jobs/pg-boss-queue.ts'
@@ -47,7 +48,7 @@ const depsOf = (waits: number[] = []) => ({
     hasLive: async () => true,
   },
   registry: createCompaniesHouse(double.settings, { timeoutMs: 300, answerBytes: 1024 * 1024 }),
-  seal: createSeal('x'.repeat(32), 'filing'),
+  seal: createSeal(createKeyRing([], 'x'.repeat(32)), 'filing'),
   now: () => new Date('2026-07-01T12:00:00Z'),
   storage: unlimitedStorage,
   validator: null,
@@ -77,7 +78,10 @@ async function confirmed(changed: Partial<FilingConfirmation> = {}, secret?: str
   const filer = await openFiler(stepwise)
   const prepared = await filer.prepare(ada.id, analysis, document)
   await filer.confirm(ada.id, analysis, prepared.id, typed(prepared, changed))
-  const handle = createSendFiling({ ...stepwise, ...(secret === undefined ? {} : { seal: createSeal(secret, 'filing') }) })
+  const handle = createSendFiling({
+    ...stepwise,
+    ...(secret === undefined ? {} : { seal: createSeal(createKeyRing([], secret), 'filing') }),
+  })
   return {
     analysis,
     filer,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { filings } from '../../db/schema/index.ts'
 
@@ -66,6 +66,17 @@ export async function changeUnchanged(tx: Db, read: Step, change: FilingChange):
 }
 
 type Step = Pick<FilingRow, 'id' | 'state' | 'sendings' | 'questions'>
+
+/** Filings whose code is kept. */
+export const listSealed = (db: Db): Promise<FilingRow[]> => db.select(columns).from(filings).where(isNotNull(filings.sealedCode))
+
+/** Keeps the same code sealed with another key, unless it is no longer kept as it was. */
+export async function replaceSealed(db: Db, id: number, before: Uint8Array, sealedCode: Uint8Array): Promise<void> {
+  await db
+    .update(filings)
+    .set({ sealedCode })
+    .where(and(eq(filings.id, id), eq(filings.sealedCode, before)))
+}
 
 /** Filings that were confirmed and are not decided. */
 export const listOpen = (db: Db): Promise<{ readonly id: number }[]> =>

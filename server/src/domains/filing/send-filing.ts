@@ -61,7 +61,7 @@ export function createSendFiling(deps: SendFilingDeps): JobHandler<FilingJob> {
       const status = await registry.findStatus(row.submissionNumber, signal)
       if (status.kind !== 'not-found') return status
     }
-    const authenticationCode = row.sealedCode === null ? null : seal.open(row.sealedCode)
+    const authenticationCode = row.sealedCode === null ? null : seal.open(row.sealedCode, row.submissionNumber)
     if (authenticationCode === null) return { kind: 'refused', reasons: [unreadableCode] }
     const document = await findDocument(db, row.analysisId, row.id)
     if (document === null) throw new Error('a filing without a document')

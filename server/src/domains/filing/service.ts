@@ -11,7 +11,8 @@ import { recordAudit } from '../audit/service.ts'
 import type { Storage } from '../storage/service.ts'
 import { canPrepareAfter, isConfirmedBy } from './policy.ts'
 import { presentFiling } from './present.ts'
-import { changeFiling, deletePrepared, findDocument, findFiling, findNewest, insertFiling, listOpen } from './queries.ts'
+import * as queries from './queries.ts'
+import { changeFiling, deletePrepared, findDocument, findFiling, findNewest, insertFiling } from './queries.ts'
 import { createCheck } from './check-tagged.ts'
 import { createSubjectReader } from './read-subject-in-thread.ts'
 import { createSendFiling, filingJob, type SendFilingDeps } from './send-filing.ts'
@@ -50,6 +51,7 @@ const makeNumber = (): string => Array.from({ length: 6 }, () => randomInt(36).t
 /** Also starts the work on filings that were confirmed. */
 export async function openFiler(deps: FilerDeps): Promise<Filer> {
   const { db, jobs, registry } = deps
+  await resealCodes(deps)
   if (registry !== null) {
     await jobs.work(filingJob, atOnce, createSendFiling({ ...deps, registry }))
     await restoreFilings(db, jobs)
@@ -57,10 +59,18 @@ export async function openFiler(deps: FilerDeps): Promise<Filer> {
   return createFiler(deps)
 }
 
+/** Seals the codes that are kept with the newest key, so that an older one can be removed. */
+async function resealCodes({ db, seal }: Pick<FilerDeps, 'db' | 'seal'>): Promise<void> {
+  for (const { id, sealedCode, submissionNumber } of await queries.listSealed(db)) {
+    const again = sealedCode === null ? null : seal.reseal(sealedCode, submissionNumber)
+    if (sealedCode !== null && again !== null) await queries.replaceSealed(db, id, sealedCode, again)
+  }
+}
+
 /** A filing whose job has been lost, because filing was not set up for a while, gets another. */
 async function restoreFilings(db: Db, jobs: JobQueue): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { id } of await listOpen(tx)) {
+    for (const { id } of await queries.listOpen(tx)) {
       if (!(await jobs.hasLive(tx, filingJob, { filingId: id }))) await jobs.send(tx, filingJob, { filingId: id })
     }
   })
@@ -139,7 +149,7 @@ function createFiler({ db, jobs, registry, seal, now, storage, validator, onUnch
       const row = await findFiling(db, filingId)
       if (row === null || row.analysisId !== analysis.id) throw new ApiError('NOT_FOUND')
       if (!isConfirmedBy(typed, FilingSubject.parse(row.subject), row.sha256)) throw new ApiError('FILING_NOT_CONFIRMED')
-      const sealedCode = seal.seal(typed.authenticationCode)
+      const sealedCode = seal.seal(typed.authenticationCode, row.submissionNumber)
       await db.transaction(async (tx) => {
         const confirmed = { state: 'confirmed', sealedCode, confirmedBy: userId, confirmedAt: now() }
         if (!(await changeFiling(tx, filingId, ['prepared'], confirmed))) throw new ApiError('FILING_UNDER_WAY')

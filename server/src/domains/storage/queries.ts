@@ -11,6 +11,8 @@ import {
   points,
   filings,
   preparations,
+  pullPages,
+  pulls,
   reviews,
   signOffs,
   talkingPoints,
@@ -33,7 +35,7 @@ const sumSizes = (...texts: readonly [Column, ...Column[]]) => {
 
 /**
  * Bytes of some analyses: every version of their uploaded files, their texts, and what people added (points, comments, talking points, checks
- * by eye, answers, sign-offs, preparations), as compressed by the database; and of the mappings of some clients. The size of a text is read
+ * by eye, answers, sign-offs, preparations, pulls), as compressed by the database; and of the mappings of some clients. The size of a text is read
  * without loading the text.
  */
 async function sumBytes(db: Db, within: SQL, ofClients: SQL): Promise<number> {
@@ -95,11 +97,22 @@ async function sumBytes(db: Db, within: SQL, ofClients: SQL): Promise<number> {
     .from(filings)
     .innerJoin(analyses, eq(analyses.id, filings.analysisId))
     .where(within)
+  const [pulled] = await db
+    .select({ bytes: sumSizes(pulls.read, pulls.result) })
+    .from(pulls)
+    .innerJoin(analyses, eq(analyses.id, pulls.analysisId))
+    .where(within)
+  const [pages] = await db
+    .select({ bytes: sumSizes(pullPages.journals) })
+    .from(pullPages)
+    .innerJoin(pulls, eq(pulls.id, pullPages.pullId))
+    .innerJoin(analyses, eq(analyses.id, pulls.analysisId))
+    .where(within)
   const [mapped] = await db
     .select({ bytes: sumSizes(clients.accountMappings) })
     .from(clients)
     .where(ofClients)
-  const rows = [files, texts, own, notes, comments, eye, answers, signed, talking, prepared, filed, mapped]
+  const rows = [files, texts, own, notes, comments, eye, answers, signed, talking, prepared, filed, pulled, pages, mapped]
   return rows.reduce((total, row) => total + (row?.bytes ?? 0), 0)
 }
 

@@ -1,0 +1,46 @@
+import type { Deps } from './deps.ts'
+import type { AppSettings } from './app-settings.ts'
+import type { Analyses } from './domains/analyses/service.ts'
+import type { Clients } from './domains/clients/service.ts'
+import { connectionsRoutes } from './domains/connections/routes.ts'
+import { createConnections, resealTokens } from './domains/connections/service.ts'
+import { pullsRoutes } from './domains/pulls/routes.ts'
+import { openPulls } from './domains/pulls/service.ts'
+import type { Storage } from './domains/storage/service.ts'
+import type { Users } from './domains/users/service.ts'
+import type { Route } from './http/route.ts'
+
+export interface ConnectingDeps extends Deps {
+  readonly users: Pick<Users, 'findById'>
+  readonly analyses: Pick<Analyses, 'findPart'>
+  readonly clients: Pick<Clients, 'find'>
+  readonly storage: Storage
+}
+
+/** The domains of ledgers that other systems keep: connections to them, and pulls, which run as jobs. */
+export async function buildConnecting(deps: ConnectingDeps, { publicOrigin }: AppSettings): Promise<Route[]> {
+  const { database, seals, users, subscriptions, logger } = deps
+  const { db } = database
+  const onUnreadable = (connectionId: number) =>
+    logger.error(
+      { connectionId },
+      'the tokens of a connection are sealed with a key that is not in SEALING_KEYS: put it back, or have it connected again',
+    )
+  const onUnrevoked = (connectionId: number, error: unknown) =>
+    logger.warn({ connectionId, err: error }, 'a provider did not end a consent; its owner can do it there')
+  const onTrouble = (pullId: number, error: unknown) => logger.warn({ pullId, err: error }, 'a pull had no usable answer')
+  const onNightlyFailure = (error: unknown) => logger.error({ err: error }, 'the nightly pulls could not be started')
+  await resealTokens({ db, seal: seals.tokens, onUnreadable })
+  const connections = createConnections({ ...deps, db, publicOrigin, onUnreadable, onUnrevoked })
+  const pulls = await openPulls({
+    ...deps,
+    db,
+    seal: seals.tokens,
+    onUnreadable,
+    onTrouble,
+    onNightlyFailure,
+    findUser: (id) => users.findById(id),
+    hasLapsed: (user) => subscriptions.hasLapsed(user),
+  })
+  return [...connectionsRoutes(connections, deps.clients), ...pullsRoutes(pulls, deps.analyses)]
+}

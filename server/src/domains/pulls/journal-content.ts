@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { ExactSum } from '@tickmark/engine/ledgers'
+import type { LateJournal } from '@tickmark/contract'
+import type { SourceJournal } from '../../ports/ledger-source.ts'
+import { formatExact, getAmount } from './exact-amounts.ts'
+
+const hash = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+const describe = ({ id, number, date, kind, narration, lines }: SourceJournal) => [
+  id,
+  number,
+  date,
+  kind,
+  narration,
+  // Providers give the lines of a journal in no certain order.
+  lines.map(({ accountId, amount }) => JSON.stringify([accountId, formatExact(getAmount(amount))])).toSorted(),
+]
+
+/** The same for the same journal: 1.50 is 1.5, and the order of its lines does not count. */
+export const hashJournal = (journal: SourceJournal): string => hash(describe(journal))
+
+/** The same for a page with the same journals. */
+export const hashPage = (journals: readonly SourceJournal[]): string => hash(journals.map(describe))
+
+/** A journal that was posted late, as people see it. */
+export function describeLate(kind: LateJournal['kind'], { number, date, narration, lines }: SourceJournal): LateJournal {
+  const debits = new ExactSum()
+  for (const line of lines) {
+    const amount = getAmount(line.amount)
+    if (amount.value > 0n) debits.add(amount)
+  }
+  return { kind, number, date, narration, debits: formatExact(debits) }
+}

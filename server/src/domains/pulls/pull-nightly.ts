@@ -1,0 +1,61 @@
+import type { Period } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { JobHandler, JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { User } from '../users/service.ts'
+import type { NightlyJob } from './model.ts'
+import { isDueAgain, spreadMs } from './policy.ts'
+import { findNightly, listNightly } from './queries.ts'
+
+const everyNight = '0 1 * * *'
+
+/** Starts the pull of one analysis. */
+export const nightlyPullJob: JobKind<NightlyJob> = { name: 'nightly-ledger-pull', expireInSeconds: 300 }
+
+export interface PullNightlyDeps {
+  readonly db: Db
+  readonly jobs: JobQueue
+  readonly now: () => Date
+  readonly pace?: number
+  readonly findUser: (id: number) => Promise<User | null>
+  readonly hasLapsed: (user: User) => boolean
+  readonly start: (
+    analysis: { readonly id: number; readonly workspaceId: number; readonly userId: number },
+    connectionId: number,
+    period: Period,
+  ) => Promise<void>
+  readonly onNightlyFailure: (error: unknown) => void
+}
+
+/** Repeats the last pull of each analysis that is pulled every night. */
+export async function pullNightly(deps: PullNightlyDeps): Promise<void> {
+  await deps.jobs.work(nightlyPullJob, 1, createStartNightly(deps))
+  await deps.jobs.repeat('nightly-ledger-pulls', everyNight, () => sendNightly(deps).catch(deps.onNightlyFailure))
+}
+
+/** Sends a job for each analysis, spread over the night. It also runs at the start of a server, so what was pulled today is left out. */
+export async function sendNightly({ db, jobs, now, pace = 1 }: Pick<PullNightlyDeps, 'db' | 'jobs' | 'now' | 'pace'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = (await listNightly(tx)).filter(({ startedAt }) => isDueAgain(startedAt, now()))
+    for (const [index, { id: analysisId }] of due.entries()) {
+      if (await jobs.hasLive(tx, nightlyPullJob, { analysisId })) continue
+      await jobs.send(tx, nightlyPullJob, { analysisId }, { afterMs: Math.round(spreadMs(index, due.length) * pace) })
+    }
+  })
+}
+
+/** Starts a pull, unless something has changed since: the status, the connection, the subscription, or another pull is under way. */
+export function createStartNightly({ db, now, findUser, hasLapsed, start }: PullNightlyDeps): JobHandler<NightlyJob> {
+  return async ({ analysisId }) => {
+    const due = await findNightly(db, analysisId)
+    if (due === null || !isDueAgain(due.startedAt, now())) return
+    const owner = await findUser(due.userId)
+    if (owner === null || owner.suspendedAt !== null || hasLapsed(owner)) return
+    try {
+      await start(due, due.connectionId, { from: due.from, to: due.to })
+    } catch (error) {
+      // What a person would be answered: nothing that another try changes before the next night.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+}

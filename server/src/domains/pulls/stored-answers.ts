@@ -1,0 +1,29 @@
+import type { Db } from '../../db/open.ts'
+import { pack, unpack } from '../../db/pack.ts'
+import type { SourceAccount, SourceBalance, SourceJournal } from '../../ports/ledger-source.ts'
+import { findNextPage } from './page-queries.ts'
+
+/** What the steps of a pull have read, apart from journals. Everything has been checked before it was stored. */
+export interface ReadSoFar {
+  readonly currency: string
+  readonly accounts: readonly SourceAccount[]
+  /** At the end of the period. */
+  readonly closing: readonly SourceBalance[]
+  /** At the end of the day before the period. */
+  readonly opening: readonly SourceBalance[]
+}
+
+export const nothingRead: ReadSoFar = { currency: '', accounts: [], closing: [], opening: [] }
+
+export const packRead = (read: ReadSoFar): Promise<Uint8Array> => pack(read)
+export const packJournals = (journals: readonly SourceJournal[]): Promise<Uint8Array> => pack(journals)
+
+export const unpackRead = async (packed: Uint8Array | null): Promise<ReadSoFar> =>
+  packed === null ? nothingRead : ((await unpack(packed)) as ReadSoFar)
+
+/** The journals of a pull page by page, as they are stored: a page that came twice is among them once. */
+export async function* readStoredPages(db: Db, pullId: number): AsyncGenerator<readonly SourceJournal[]> {
+  for (let page = await findNextPage(db, pullId, 0); page !== null; page = await findNextPage(db, pullId, page.page)) {
+    yield (await unpack(page.journals)) as SourceJournal[]
+  }
+}

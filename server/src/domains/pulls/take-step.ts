@@ -1,0 +1,84 @@
+import { LedgerProvider, limits, type PulledLedger, type PullFailure } from '@tickmark/contract'
+import { dayBefore } from '@tickmark/engine/ledgers'
+import type { Db } from '../../db/open.ts'
+import { SourceFault, type JournalPage, type LedgerSource, type SourceAccess } from '../../ports/ledger-source.ts'
+import { checkAccounts, checkBalances, checkCurrency, checkKnown, checkPage } from './check-answers.ts'
+import { describeDifferences, isSameTrialBalance, listDifferences } from './compare-balances.ts'
+import { listLate, mergeJournals } from './compare-journals.ts'
+import type { StepName } from './model.ts'
+import { hasCursor } from './page-queries.ts'
+import { maxRounds } from './policy.ts'
+import { findPrevious, type StepRow } from './queries.ts'
+import { readStoredPages, unpackRead, type ReadSoFar } from './stored-answers.ts'
+import { nameSource, toLedgers } from './to-ledger.ts'
+
+export type PulledResult = Omit<PulledLedger, 'pull'>
+
+/** What a step has come to. */
+export type Taken =
+  | { readonly kind: 'read'; readonly read: ReadSoFar; readonly next: StepName }
+  | { readonly kind: 'page'; readonly page: JournalPage }
+  /** The ledger has changed while it was read: it is read again from the trial balance. */
+  | { readonly kind: 'restart'; readonly read: ReadSoFar }
+  | { readonly kind: 'complete'; readonly result: PulledResult }
+  | { readonly kind: 'failed'; readonly failure: PullFailure }
+
+/** One step of a pull: it calls the provider once or twice, and stores nothing. Throws `SourceFault` and `TooLarge`. */
+export async function takeStep(db: Db, row: StepRow, source: LedgerSource, access: SourceAccess, signal: AbortSignal): Promise<Taken> {
+  const period = { from: row.periodFrom, to: row.periodTo }
+  const unpack = () => unpackRead(row.read)
+  const readBalances = async (day: string) => checkBalances(await source.readTrialBalance(access, day, signal))
+  const readAccounts = async () => checkAccounts(await source.listAccounts(access, signal))
+  switch (row.step as StepName) {
+    case 'accounts': {
+      const currency = checkCurrency(await source.readCurrency(access, signal))
+      return { kind: 'read', read: { ...(await unpack()), currency, accounts: await readAccounts() }, next: 'trial-balance' }
+    }
+    case 'trial-balance':
+      return { kind: 'read', read: { ...(await unpack()), closing: await readBalances(period.to) }, next: 'last-year' }
+    case 'last-year':
+      return { kind: 'read', read: { ...(await unpack()), opening: await readBalances(dayBefore(period.from)) }, next: 'journals' }
+    case 'journals': {
+      const page = checkPage(await source.readJournals(access, period, row.cursor, signal), period, row.cursor)
+      if (page.next !== null && (await hasCursor(db, row.id, page.next)))
+        throw new SourceFault('unclear-answer', 'the pages go round in a circle')
+      return { kind: 'page', page }
+    }
+    case 'check': {
+      const accounts = await readAccounts()
+      return compare(db, row, { ...(await unpack()), accounts }, await readBalances(period.to))
+    }
+  }
+}
+
+/** Compares what was read with itself, and with a trial balance that was read after the journals. */
+async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar['closing']): Promise<Taken> {
+  const restartOr = (failure: PullFailure): Taken => (row.round < maxRounds ? { kind: 'restart', read } : { kind: 'failed', failure })
+  if (!isSameTrialBalance(read.closing, closing)) return restartOr('ledger-changed')
+  checkKnown([...closing, ...read.opening], read.accounts)
+  const journals = await mergeJournals(readStoredPages(db, row.id))
+  // A journal may have moved from one page to the next while somebody changed it.
+  if (journals.isContradictory) return restartOr('unclear-answer')
+  const known = new Set([...read.accounts.map(({ id }) => id), ...closing.map(({ accountId }) => accountId)])
+  if ([...journals.sums.keys()].some((id) => !known.has(id))) return restartOr('unclear-answer')
+  const differences = listDifferences(read, journals.sums)
+  // A journal that was left out is there the next time; what still differs then is a matter for people.
+  if (row.round === 1 && differences.some(({ isEarlier }) => !isEarlier)) return { kind: 'restart', read }
+  const file = nameSource(LedgerProvider.parse(row.provider), row.organisation, row.startedAt)
+  const late = await findLate(db, row, journals)
+  return { kind: 'complete', result: { ...toLedgers({ ...read, closing }, file), late, problems: describeDifferences(differences) } }
+}
+
+async function findLate(db: Db, row: StepRow, journals: Parameters<typeof listLate>[2]): Promise<PulledResult['late']> {
+  const previous = await findPrevious(db, row)
+  if (previous === null || previous.endedAt === null) return null
+  const first = await readStoredPages(db, previous.id).next()
+  // Its journals have been deleted since.
+  if (first.done === true && previous.lines > 0) return null
+  const late = await listLate(readStoredPages(db, row.id), () => readStoredPages(db, previous.id), journals)
+  return { since: previous.endedAt.toISOString(), ...late }
+}
+
+/** Whether a page would make the journals of a pull more than can be compared. */
+export const isTooLong = (row: Pick<StepRow, 'pages' | 'lines'>, lines: number): boolean =>
+  row.pages + 1 > limits.pullMaxPages || row.lines + lines > limits.pullMaxLines
