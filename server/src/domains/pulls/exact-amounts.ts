@@ -3,12 +3,11 @@ import { ExactSum, formatAmount, type Amount } from '@tickmark/engine/ledgers'
 /** No ledger has amounts with more digits; what is longer is no amount. */
 const decimal = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/
 
-/** Reads a decimal as a provider gives it; null for anything else. Zeros at the end do not count as decimals. */
+/** Reads a decimal as a provider gives it, with its decimals; null for anything else. */
 export function readAmount(text: string): Amount | null {
   const match = decimal.exec(text)
   if (match === null) return null
-  const [, sign = '', whole = '', given = ''] = match
-  const fraction = given.replace(/0+$/, '')
+  const [, sign = '', whole = '', fraction = ''] = match
   const units = BigInt(whole + fraction)
   return { value: sign === '' ? units : -units, decimals: fraction.length }
 }

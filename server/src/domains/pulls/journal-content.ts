@@ -6,6 +6,12 @@ import { formatExact, getAmount } from './exact-amounts.ts'
 
 const hash = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
+/** 1.50 is 1.5. */
+const normalise = (amount: string): string =>
+  formatExact(getAmount(amount))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
 const describe = ({ id, number, date, kind, narration, lines }: SourceJournal) => [
   id,
   number,
@@ -13,10 +19,10 @@ const describe = ({ id, number, date, kind, narration, lines }: SourceJournal) =
   kind,
   narration,
   // Providers give the lines of a journal in no certain order.
-  lines.map(({ accountId, amount }) => JSON.stringify([accountId, formatExact(getAmount(amount))])).toSorted(),
+  lines.map(({ accountId, amount }) => JSON.stringify([accountId, normalise(amount)])).toSorted(),
 ]
 
-/** The same for the same journal: 1.50 is 1.5, and the order of its lines does not count. */
+/** The same for the same journal, however its amounts are written and its lines ordered. */
 export const hashJournal = (journal: SourceJournal): string => hash(describe(journal))
 
 /** The same for a page with the same journals. */
