@@ -6,34 +6,36 @@ import { currencyOf } from '../../model/currency-of.ts'
 import { countOf } from '../../model/count-of.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { pointAtFigures } from './point-at-figures.ts'
+import { pointAtRoundedAway } from './rounded-away.ts'
+import { pointAtUnlikeUnits } from './unlike-units.ts'
 import { labelOf, nameOf } from '../tags/name-figure.ts'
 import { isTurned, listTaggedFigures, type TaggedFigure } from '../tags/tagged-figures.ts'
 import { findUsual } from '../../model/find-usual.ts'
 
 /**
- * FIL-04: what a tag holds is what is printed: its sign, its scale and its currency (Inline XBRL 1.1, sections 10.1 to 10.3). Brackets are no
+ * FIL-04: what a tag holds is what is printed: its sign, its scale, its unit and its accuracy (Inline XBRL 1.1, sections 10.1 to 10.3). Brackets are no
  * sign: a cost in brackets is a positive amount of a cost. But a row reads alike in every column.
  */
 export const factUnits: Check = {
   id: 'FIL-04',
-  verifies: 'Tags have the sign, the scale and the currency of the figures that they are on',
+  verifies: 'Tags have the sign, the scale, the unit and the accuracy of the figures that they are on',
   level: 'C',
   guard:
-    'Scales and currencies are compared within a table, where most figures have the same; signs within a row, where all have one concept.',
+    'Scales and currencies are compared within a table, where most figures have the same; signs within a row, and kinds of units, where all have one concept.',
   remedy: 'Agree the figure and its tag, and correct the attribute of the tag that is out.',
   run: ({ document }) => {
     if (document.tagged === null) return {}
-    return {
-      points: document.statements.flatMap((statement) => {
-        const figures = listTaggedFigures(document).filter(({ cell }) => cell?.statement === statement)
-        const money = figures.filter(({ fact }) => currencyOf(fact.unit) !== null)
-        return [
-          ...pointAtScales(document, statement, money),
-          ...pointAtCurrencies(document, statement, money),
-          ...pointAtSigns(document, statement, figures),
-        ]
-      }),
-    }
+    const points = document.statements.flatMap((statement) => {
+      const figures = listTaggedFigures(document).filter(({ cell }) => cell?.statement === statement)
+      const money = figures.filter(({ fact }) => currencyOf(fact.unit) !== null)
+      return [
+        ...pointAtScales(document, statement, money),
+        ...pointAtCurrencies(document, statement, money),
+        ...pointAtSigns(document, statement, figures),
+        ...pointAtRoundedAway(document, statement, figures),
+      ]
+    })
+    return { points: [...points, ...pointAtUnlikeUnits(document)] }
   },
 }
 

@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { listOf } from '../../model/list-of.ts'
 import { listEvidence } from './fact-evidence.ts'
+import { checkSecIdentity } from './sec-identity.ts'
 import { checkUkFiling } from './uk/check-uk-filing.ts'
 import type { FilingPoint } from './uk/filing-point.ts'
 import { isPrinted, type Wording } from './uk/find-phrase.ts'
@@ -9,17 +10,18 @@ import { isPrinted, type Wording } from './uk/find-phrase.ts'
 /** `repeatedFacts` compares them with their figures. */
 const REPEATED = 'inconsistent-duplicates'
 
-/** FIL-01: the facts and statements that Companies House and HMRC ask for are there, and the document is written as they take it. */
+/** FIL-01: the facts and statements that Companies House and HMRC ask for are there, and the document is written as they take it. The SEC's is the filer alone. */
 export const registryRules: Check = {
   id: 'FIL-01',
-  verifies: 'The tags that Companies House and HMRC ask for are there, and as they take them',
+  verifies: 'The tags that the registry asks for are there, and as it takes them',
   level: 'C',
-  guard: 'Only accounts with the tags of the FRC are held to the rules, and to those of the edition that they name.',
+  guard:
+    'Only accounts with the tags of the FRC are held to the rules of the UK, and to those of the edition that they name; filings for the SEC are asked for their filer alone.',
   run: ({ document }) => {
     const { tagged } = document
     if (tagged === null) return {}
-    const points = checkUkFiling(tagged.report, listParagraphs(document)).filter(({ rule }) => rule !== REPEATED)
-    return { points: points.map((point) => toPoint(document, point)) }
+    const points = [...checkUkFiling(tagged.report, listParagraphs(document)), ...checkSecIdentity(tagged.report)]
+    return { points: points.filter(({ rule }) => rule !== REPEATED).map((point) => toPoint(document, point)) }
   },
 }
 

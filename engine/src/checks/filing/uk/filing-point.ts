@@ -2,7 +2,7 @@ import type { Fact } from '../../../model/tagged-report.ts'
 import type { Wording } from './find-phrase.ts'
 
 /** Who refuses the document for it. */
-export type Registry = 'Companies House' | 'HMRC'
+export type Registry = 'Companies House' | 'HMRC' | 'SEC'
 
 export const BOTH: readonly Registry[] = ['Companies House', 'HMRC']
 

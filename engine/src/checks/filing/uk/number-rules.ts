@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../model/currency-of.ts'
+import { hasMoreDigits } from '../../../model/has-more-digits.ts'
 import { nameUnit } from '../../../model/name-unit.ts'
 import type { NumericFact } from '../../../model/tagged-report.ts'
 import { BOTH, type FilingPoint, pointAt, type Registry, STYLE } from './filing-point.ts'
@@ -44,7 +45,7 @@ const NUMBER_RULES: readonly NumberRule[] = [
     registries: ['HMRC'],
     severity: 'warning',
     source: `${STYLE}, section 4.5`,
-    isWrong: ({ value, accuracy }) => value !== null && accuracy?.kind === 'decimals' && hasMoreDigits(value, accuracy.digits),
+    isWrong: ({ value, accuracy }) => hasMoreDigits(value, accuracy),
     title: 'A number has more digits than its decimals allow',
     describe: ({ value, accuracy }) => `is ${value ?? ''} and says that it is rounded to ${accuracy?.digits ?? ''} decimals`,
     remedy: 'State the decimals to which the number is shown: 0 for whole pounds, -3 for thousands.',
@@ -133,11 +134,4 @@ function checkCurrencies(numbers: readonly NumericFact[]): FilingPoint[] {
       unknown,
     ),
   ]
-}
-
-/** Whether digits after those that are accurate are not zero. */
-function hasMoreDigits(value: string, decimals: number | 'INF'): boolean {
-  if (decimals === 'INF') return false
-  const [whole = '', fraction = ''] = value.replace('-', '').split('.')
-  return /[1-9]/.test(decimals >= 0 ? fraction.slice(decimals) : whole.slice(Math.max(0, whole.length + decimals)) + fraction)
 }
