@@ -1,4 +1,4 @@
-/** The paths of the application's screens in the router's notation: `$id` is the id of an analysis. */
+/** The paths of the application's screens in the router's notation: `$id` is the id of an analysis or a client. */
 export const screenPaths = [
   '/',
   '/auth',
@@ -11,6 +11,8 @@ export const screenPaths = [
   '/analysis/$id',
   '/analysis/$id/prepare',
   '/new-analysis',
+  '/client/$id',
+  '/connections/finish',
   '/keep-review',
   '/profile',
   '/users',

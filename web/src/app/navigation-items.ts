@@ -23,7 +23,7 @@ export interface NavigationItem {
 const items: readonly NavigationItem[] = [
   { icon: Star, label: words.feedback, target: { act: 'feedback' } },
   { icon: MessageSquareText, label: words.chat, target: { to: '/chat', under: ['/chat'] } },
-  { icon: FileText, label: words.analysis, target: { to: '/analysis', under: ['/analysis', '/new-analysis', '/keep-review'] } },
+  { icon: FileText, label: words.analysis, target: { to: '/analysis', under: ['/analysis', '/new-analysis', '/keep-review', '/client'] } },
   { icon: UserRound, label: words.profile, target: { to: '/profile', under: ['/profile'] } },
   {
     icon: ShieldCheck,

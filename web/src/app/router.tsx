@@ -86,6 +86,19 @@ const newAnalysis = createRoute({
   component: lazyRouteComponent(() => import('./routes/new-analysis-route.tsx'), 'NewAnalysisRoute'),
 })
 
+const client = createRoute({
+  getParentRoute: () => working,
+  path: '/client/$id',
+  component: lazyRouteComponent(() => import('./routes/client-route.tsx'), 'ClientRoute'),
+})
+
+/** Providers of ledgers lead back here. */
+const connectionsFinish = createRoute({
+  getParentRoute: () => working,
+  path: '/connections/finish',
+  component: lazyRouteComponent(() => import('./routes/connections-finish-route.tsx'), 'ConnectionsFinishRoute'),
+})
+
 const keepReview = createRoute({
   getParentRoute: () => working,
   path: '/keep-review',
@@ -177,7 +190,7 @@ export const router = createRouter({
     cookies,
     adminLogin,
     chat,
-    working.addChildren([analysisList, analysis, prepare, newAnalysis, keepReview, profile, users]),
+    working.addChildren([analysisList, analysis, prepare, newAnalysis, client, connectionsFinish, keepReview, profile, users]),
     administration.addChildren([adminHome, adminDashboard, manageUsers, database, adminFeedback, adminContact, adminAudit, adminUsage]),
   ]),
   defaultPreload: 'intent',

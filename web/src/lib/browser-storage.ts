@@ -17,6 +17,8 @@ export type StorageKey =
   | 'columnWidths'
   /** JSON: of the review that waits in the database `tickmark-handover`: its file's name, when it was put there, the uid of who opened it. */
   | 'handover'
+  /** The screen that a person left to connect a ledger. */
+  | 'connectingFrom'
 
 /** Storage may be unavailable, for example in private windows. The product works without it. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {

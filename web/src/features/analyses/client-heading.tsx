@@ -1,4 +1,5 @@
 import { type Client, limits, messages } from '@tickmark/contract'
+import { Link } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { formatDay } from '../../lib/format-date.ts'
@@ -32,7 +33,11 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
   )
   return (
     <div className="mb-3 grid grid-cols-[auto_1fr] items-center gap-x-2">
-      <h2 className="font-serif text-lead font-semibold [overflow-wrap:anywhere]">{client.name}</h2>
+      <h2 className="font-serif text-lead font-semibold [overflow-wrap:anywhere]">
+        <Link to="/client/$id" params={{ id: String(client.id) }} className="underline-offset-2 hover:underline">
+          {client.name}
+        </Link>
+      </h2>
       {stated.length === 0 ? null : (
         <p className="col-span-2 row-start-2 text-note text-quiet [overflow-wrap:anywhere]">{stated.join(' · ')}</p>
       )}
