@@ -3,7 +3,13 @@ import type { IsoDate } from '@tickmark/engine'
 
 /**
  * A system that keeps ledgers and lets others read them with OAuth 2: one adapter for each. Amounts are decimal texts as the system gave them,
- * without thousands separators, with "-" before negative ones; nothing is rounded and no float is made of them.
+ * without thousands separators, with "-" before negative ones, of at most 18 digits before the point and 10 behind it; nothing is rounded and no
+ * float is made of them.
+ *
+ * An adapter checks what it can see in one answer: the lines of each journal and each trial balance sum to nil, no id is twice in a page, dates
+ * are in the period, and a page begins after the one before it. What fails is an 'unclear-answer': a line that was lost, a page that came again.
+ * What takes several answers is for the caller to check: an id on two pages (a journal whose date was changed between them), and the journals
+ * against the trial balances.
  *
  * Every call throws `SourceFault` where the system gives no answer that can be used, and the reason of the signal once it is aborted.
  */
@@ -20,7 +26,11 @@ export interface LedgerSource {
   ): Promise<{ readonly tokens: SourceTokens; readonly organisations: readonly SourceOrganisation[] }>
   /** New tokens in place of old ones, which may count no longer. */
   refresh(tokens: SourceTokens, signal: AbortSignal): Promise<SourceTokens>
-  /** Ends the consent for the organisation. */
+  /**
+   * Ends the consent for the organisation; does nothing where it has ended. Systems keep one consent for a person (QuickBooks: a company), so
+   * other connections of the same person to the same organisation end with it. Without an organisation, Xero's consent is left: to end it would
+   * disconnect organisations that other connections use.
+   */
   revoke(tokens: SourceTokens, organisationId: string | null, signal: AbortSignal): Promise<void>
   /** The currency of the books. */
   readCurrency(access: SourceAccess, signal: AbortSignal): Promise<string>
