@@ -41,6 +41,7 @@ describe('the environment', () => {
       logLevel: 'warn',
       mailbox: true,
       billing: { kind: 'test' },
+      ledgerSources: {},
     })
   })
 
@@ -183,6 +184,43 @@ describe('ARELLE_COMMAND', () => {
 
   test.each(['[', '[]', '["a", 1]', '[""]'])('%s is refused', (command) => {
     expect(() => read(command)).toThrow('ARELLE_COMMAND must be')
+  })
+})
+
+describe('XERO_… and QUICKBOOKS_…', () => {
+  const xero = { XERO_CLIENT_ID: 'xero-app', XERO_CLIENT_SECRET: 'secret-of-xero' }
+  const quickbooks = { QUICKBOOKS_CLIENT_ID: 'intuit-app', QUICKBOOKS_CLIENT_SECRET: 'secret-of-intuit' }
+
+  test('each set up a system that ledgers are pulled from, at its own addresses', () => {
+    const { ledgerSources } = readEnv({ ...production, ...xero, ...quickbooks })
+    expect(ledgerSources.xero).toEqual({
+      clientId: 'xero-app',
+      clientSecret: 'secret-of-xero',
+      loginUrl: 'https://login.xero.com',
+      identityUrl: 'https://identity.xero.com',
+      apiUrl: 'https://api.xero.com',
+    })
+    expect(ledgerSources.quickbooks).toMatchObject({ clientId: 'intuit-app', apiUrl: 'https://quickbooks.api.intuit.com' })
+    const sandbox = readEnv({ ...quickbooks, QUICKBOOKS_SANDBOX: 'on' }).ledgerSources
+    expect(sandbox).toMatchObject({ xero: undefined, quickbooks: { apiUrl: 'https://sandbox-quickbooks.api.intuit.com' } })
+  })
+
+  test('are complete, and go to a double on this machine alone, outside production', () => {
+    for (const name of [...Object.keys(xero), ...Object.keys(quickbooks)]) {
+      const { [name]: _, ...part } = { ...xero, ...quickbooks } as Record<string, string>
+      expect(() => readEnv(part)).toThrow('must be set together')
+    }
+    for (const name of ['XERO_URL', 'QUICKBOOKS_URL']) {
+      expect(() => readEnv({ ...xero, ...quickbooks, [name]: 'http://127.0.0.1:1' })).not.toThrow()
+      expect(() => readEnv({ ...xero, ...quickbooks, [name]: 'https://example.com' })).toThrow(`${name} must not be set`)
+      expect(() => readEnv({ ...production, ...xero, [name]: 'http://127.0.0.1:1' })).toThrow(`${name} must not be set`)
+    }
+  })
+
+  test('never print a secret in a refusal', () => {
+    expect(() => readEnv({ ...xero, XERO_CLIENT_SECRET: 'sec ret' })).toThrow(
+      /^XERO_CLIENT_SECRET must be the client secret of an app at Xero$/,
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { arelleVariables, readArelleFrom, type ArelleSettings } from './env-arel
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
 import { filingVariables, readFiling, type CompaniesHouseSettings } from './env-filing.ts'
 import { readLanding } from './env-landing.ts'
+import { ledgerSourceVariables, readLedgerSources, type LedgerSourceSettings } from './env-ledger-sources.ts'
 import { modelVariables, readModel, type ModelSettings } from './env-model.ts'
 import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
@@ -20,6 +21,7 @@ export { EnvRefused } from './env-refused.ts'
 export type { ArelleSettings } from './env-arelle.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
 export type { CompaniesHouseSettings } from './env-filing.ts'
+export type { LedgerSourceSettings, QuickBooksSettings, XeroSettings } from './env-ledger-sources.ts'
 export type { ModelSettings } from './env-model.ts'
 export type { StorageLimits } from './env-storage.ts'
 
@@ -70,6 +72,7 @@ export interface Env {
   readonly companiesHouse: CompaniesHouseSettings | undefined
   /** Encrypt secrets of people, the newest first; none where a key made from the server's secret does. */
   readonly sealingKeys: readonly SealingKey[]
+  readonly ledgerSources: LedgerSourceSettings
   /** Absent where no independent engine checks tagged documents. */
   readonly arelle: ArelleSettings | undefined
   readonly trialDays: number
@@ -151,6 +154,7 @@ const Variables = z.object({
   ...modelVariables,
   ...filingVariables,
   ...sealingVariables,
+  ...ledgerSourceVariables,
   ADMIN_EMAILS: Addresses.default([]),
   ...sessionVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
@@ -227,6 +231,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     arelle: readArelleFrom(set),
     companiesHouse: readFiling(given, production),
     sealingKeys: readSealingKeys(given),
+    ledgerSources: readLedgerSources(given, production),
     databaseUrl: given.DATABASE_URL,
     authSecret: given.AUTH_SECRET,
     smtpUrl: given.SMTP_URL,

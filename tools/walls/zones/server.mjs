@@ -8,7 +8,7 @@ export const serverCore = [
   { name: 'server start', files: /^server\/src\/main\.ts$/, may: ['*'], packages: ['pino', 'fastify'], node: true, because: adapterRule },
   {
     name: 'server environment',
-    files: /^server\/src\/(?:env(?:-\w+)?|data-folder)\.ts$/,
+    files: /^server\/src\/(?:env(?:-[\w-]+)?|data-folder)\.ts$/,
     may: ['contract', 'server words', 'server ports', 'server environment'],
     packages: ['zod'],
     node: true,
