@@ -19,6 +19,7 @@ import { createPasswordThreads } from './adapters/identity-embedded/password-thr
 import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
 import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.ts'
 import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
+import { createLedgerSources } from './adapters/ledger-sources/create-ledger-sources.ts'
 import { Mailbox } from './adapters/mail-mailbox/mailbox.ts'
 import { NoMail } from './adapters/mail-none/no-mail.ts'
 import { createThreadedExporter } from './adapters/export-threads/threaded-exporter.ts'
@@ -268,8 +269,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       registry: env.companiesHouse === undefined ? null : createCompaniesHouse(env.companiesHouse),
       validator: env.arelle === undefined ? null : createArelleValidator(env.arelle),
       seals: createSeals(env.sealingKeys, secret),
-      // Adapters are added here.
-      ledgerSources: new Map(),
+      ledgerSources: createLedgerSources(env.ledgerSources),
       exporter,
       attempts,
       ...identity,
