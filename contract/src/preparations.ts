@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sumsToNil } from './decimals.ts'
 import { endpoint, json } from './endpoint.ts'
-import { PathId } from './identifiers.ts'
+import { Id, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
 import { Lines } from './lines.ts'
@@ -43,6 +43,8 @@ export const ImportedLedger = z.object({
   file: Line.min(1).max(limits.documentNameMaxLength),
   /** Of a workbook. */
   sheet: Text.nullable(),
+  /** The pull that it came with, where it came with one. */
+  pullId: Id.exactOptional(),
   decimals: z.int().min(0).max(12),
   /** Where its balances are the sum of dated lines: what those are, and the period that they were added up for. */
   dates: z

@@ -1,7 +1,7 @@
 import { type Connection, limits, providerNames } from '@tickmark/contract'
 import { useState } from 'react'
 import { formatMoment, formatShortDate } from '../../lib/format-date.ts'
-import { useConnect } from '../../lib/connections/use-connect.ts'
+import { useConnect } from './use-connect.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'

@@ -1,7 +1,7 @@
 import type { ConsentAnswer } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
-import { takeOrigin } from '../../lib/connections/use-connect.ts'
+import { takeOrigin } from './use-connect.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'

@@ -91,6 +91,9 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
         ) : null}
         {step === 'trial-balance' ? (
           <TrialBalanceStep
+            analysisId={id}
+            clientId={analysis.client?.id ?? null}
+            mayPull={role === 'owner'}
             current={current}
             prior={prior}
             profile={profile}
@@ -98,6 +101,9 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
             onChange={(year, ledger) => {
               const words = `${year === 'current' ? 'this' : 'last'} year’s trial balance ${ledger === null ? 'removed' : 'imported'}`
               store.change(words, (now) => ({ ...now, [year]: ledger }))
+            }}
+            onPulled={(years) => {
+              store.change('trial balances pulled', (now) => ({ ...now, current: years.current, prior: years.prior ?? now.prior }))
             }}
           />
         ) : null}

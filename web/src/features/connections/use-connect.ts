@@ -1,9 +1,9 @@
 import { beginConnection, isScreenPath, type LedgerProvider, providerNames } from '@tickmark/contract'
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { sentenceOf } from '../api/api-error.ts'
-import { callEndpoint } from '../api/call-endpoint.ts'
-import { browserStorage } from '../browser-storage.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { browserStorage } from '../../lib/browser-storage.ts'
 
 interface Connecting {
   clientId: number

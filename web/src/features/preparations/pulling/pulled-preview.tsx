@@ -1,0 +1,97 @@
+import type { ImportedLedger, PulledLedger } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { printAmount } from '@tickmark/engine/ledgers'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ProofMark } from '../../../ui/proof-mark.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LedgerTotals } from '../importing/ledger-totals.tsx'
+import { sumLedger } from '../importing/sum-ledger.ts'
+import { LateJournals } from './late-journals.tsx'
+import type { PulledYears } from './pulled-years.ts'
+import { pulledLedgerQuery } from './use-pulls.ts'
+
+interface PulledPreviewProps {
+  analysisId: number
+  pullId: number
+  /** This year's trial balance, as it is stored. */
+  current: ImportedLedger | null
+  onUse: (years: PulledYears) => void
+  onClose: () => void
+}
+
+/** The trial balances of a pull, before they are used. */
+export function PulledPreview({ analysisId, pullId, current, onUse, onClose }: PulledPreviewProps) {
+  const pulled = useQuery(pulledLedgerQuery(analysisId, pullId))
+  if (pulled.data !== undefined) return <Preview pulled={pulled.data} current={current} onUse={onUse} onClose={onClose} />
+  return pulled.error === null ? (
+    <Skeleton className="w-64 max-w-full" />
+  ) : (
+    <ErrorState
+      title="The pulled ledger could not be loaded."
+      detail={sentenceOf(pulled.error, 'Please try again.')}
+      onRetry={() => {
+        void pulled.refetch()
+      }}
+    />
+  )
+}
+
+interface PreviewProps extends Pick<PulledPreviewProps, 'current' | 'onUse' | 'onClose'> {
+  pulled: PulledLedger
+}
+
+function Preview({ pulled: { pull, current: ledger, prior, late, problems }, onUse, onClose }: PreviewProps) {
+  return (
+    <section aria-label="The pulled trial balances" className="flex flex-col gap-4 rounded-sm border border-hairline p-3 sm:p-4">
+      <div>
+        <p className="font-medium [overflow-wrap:anywhere]">{ledger.file}</p>
+        <p className="text-quiet">
+          {ledger.accounts.length.toLocaleString('en-GB')} accounts, {pull.lines.toLocaleString('en-GB')} journal lines. Nothing in the
+          draft has changed yet.
+        </p>
+      </div>
+      <Year title="This year" ledger={ledger} />
+      {prior === null ? (
+        <p className="text-quiet">The books have no balances at the end of last year.</p>
+      ) : (
+        <Year title="Last year" ledger={prior} />
+      )}
+      {problems.length === 0 ? null : (
+        <section aria-label="Problems" className="rounded-sm border border-hairline p-3">
+          <h4 className="mb-1 font-medium">{problems.length === 1 ? 'One problem' : `${problems.length} problems`}</h4>
+          <ul className="flex max-h-60 flex-col gap-2 overflow-auto">
+            {problems.map((problem) => (
+              <li key={problem} className="flex items-start gap-2">
+                <ProofMark proof="difference" className="mt-1 size-4" />
+                <span>{problem}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {late === null ? null : <LateJournals late={late} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          onClick={() => {
+            onUse({ current: { ...ledger, pullId: pull.id }, prior })
+          }}
+        >
+          {prior === null ? 'Use this trial balance' : 'Use both trial balances'}
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </section>
+  )
+}
+
+function Year({ title, ledger }: { title: string; ledger: ImportedLedger }) {
+  return (
+    <div>
+      <h4 className="text-note text-quiet">{title}</h4>
+      <LedgerTotals totals={sumLedger(ledger.accounts)} print={(value) => printAmount(value, ledger.decimals)} />
+    </div>
+  )
+}
