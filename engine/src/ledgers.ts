@@ -2,6 +2,15 @@ export { type AccountOfYears, type JoinedYears, joinYears, keyOf, sideOf } from 
 export { periodBefore } from './ledgers/dates/period-before.ts'
 export { isCurrency } from './ledgers/is-currency.ts'
 export { isSheetOf } from './ledgers/dates/is-sheet-of.ts'
+export { type JournalLine, JournalTests } from './ledgers/ledger-tests/journal-tests.ts'
+export type {
+  LedgerTests,
+  NumberedJournals,
+  NumberGap,
+  TestedLine,
+  UnbalancedJournal,
+  WeekendLines,
+} from './ledgers/ledger-tests/ledger-tests.ts'
 export { LedgerUnreadable } from './ledgers/ledger-unreadable.ts'
 export { type AdjustedAccount, type PostedJournal, postJournals } from './ledgers/post-journals.ts'
 export { dayBefore, isIsoDate, printDate } from './model/read-dates.ts'

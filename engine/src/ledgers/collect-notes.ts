@@ -33,7 +33,7 @@ export class Notes {
 }
 
 const WORDS: Readonly<Partial<Record<ProblemKind, string>>> = {
-  'unbalanced-journal': 'journals do not balance',
+  'amount-missing': 'transactions have more than one posting without an amount',
   'amount-unreadable': 'rows have an amount that cannot be read',
   'account-missing': 'rows have an amount and no account',
   'account-repeated': 'accounts are in the file more than once',

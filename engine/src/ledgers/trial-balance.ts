@@ -1,5 +1,6 @@
 import type { IsoDate } from '../model/profile.ts'
 import type { StatedDate } from './dates/find-stated-dates.ts'
+import type { LedgerTests } from './ledger-tests/ledger-tests.ts'
 
 /**
  * The accounts of a ledger with their balances: a trial balance as somebody exported it, or the sum of the lines of a general ledger. Amounts
@@ -56,6 +57,8 @@ export interface LedgerReading {
   readonly dates: LedgerDates | null
   /** The day, the month or the year that a table says its balances are at; null where it does not. */
   readonly asAt: StatedDate | null
+  /** What its lines show, such as journals that do not balance; null where it has balances alone. */
+  readonly tests: LedgerTests | null
   /** What is in the file and is no account or posting. */
   readonly leftOut: readonly LeftOut[]
   readonly problems: readonly Problem[]
@@ -146,7 +149,7 @@ export interface Problem {
 
 export type ProblemKind =
   | 'unbalanced'
-  | 'unbalanced-journal'
+  | 'amount-missing'
   | 'amount-unreadable'
   | 'account-missing'
   | 'account-repeated'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmount } from '../../model/print-amount.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
-import { listBalances, listLeftOut, listMessages } from '../testing/summarise.ts'
+import { listBalances, listLeftOut, listMessages, listUnbalanced } from '../testing/summarise.ts'
 import { balanceOf, type LedgerPeriod, type LedgerReading } from '../trial-balance.ts'
 import type { AuditAccount, AuditHeader, AuditLine, AuditTotals } from './audit-file.ts'
 import { AuditFileReader } from './read-audit-records.ts'
@@ -120,7 +120,6 @@ describe('an audit file with journals', () => {
     expect(reading.lines).toBe(4)
     expect(listMessages(reading)).toEqual([
       'Debits exceed credits by 0.50 NOK.',
-      'Transaction T1 of journal GL (line 4) does not balance: its debits exceed credits by 0.5.',
       'Line 8: transaction T2, account 1920, has “ten”, which is not an amount. It was not counted.',
       'Transaction T2 (line 9) posts to account 9999, which is not an account with movements in the chart of accounts. It was counted, without a name.',
       'Line 11: transaction T2, account 3000, has neither a debit nor a credit. It was not counted.',
@@ -132,6 +131,7 @@ describe('an audit file with journals', () => {
       'Line 13: the file says that its credits come to x, and they come to 21.',
       'Row 7: “soon” is not a date. 2 lines have such dates, and were counted within the period.',
     ])
+    expect(listUnbalanced(reading)).toEqual(['T1 of GL, row 5: 0.5'])
     expect(reading.problems.every(({ remedy }) => remedy !== '')).toBe(true)
   })
 

@@ -5,15 +5,15 @@ import { Notes } from '../collect-notes.ts'
 import { copyText } from '../copy-text.ts'
 import { compareToPeriod } from '../dates/compare-to-period.ts'
 import { type DateCode, LinesByDate } from '../dates/lines-by-date.ts'
-import { ExactSum, negate } from '../exact-sum.ts'
+import { ExactSum, negate, subtract } from '../exact-sum.ts'
 import { findImbalances } from '../find-imbalance.ts'
+import { JournalTests } from '../ledger-tests/journal-tests.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
 import type { Amount } from '../parse-amount.ts'
 import type { LedgerPeriod, LedgerReading, Problem } from '../trial-balance.ts'
 import type { AuditAccount, AuditHeader, AuditLine, AuditTotals, AuditTransaction } from './audit-file.ts'
 import { addsUpOthers, checkClosing, type ChartAccount, findGroup, readChartAccount, type Sides } from './chart.ts'
 import { checkTotals } from './check-totals.ts'
-import { TransactionSums } from './check-transaction.ts'
 import { Closings } from './find-closings.ts'
 import { readDecimal } from './read-decimal.ts'
 import { findSelectionDays, type SelectionDays } from './selection-days.ts'
@@ -30,7 +30,7 @@ export class AuditFileReader {
   private readonly accounts = new Accounts()
   private readonly chart = new Map<string, ChartAccount>()
   private readonly notes = new Notes()
-  private readonly transactions = new TransactionSums()
+  private readonly tests: JournalTests
   private readonly closings = new Closings()
   private readonly debit = new ExactSum()
   private readonly credit = new ExactSum()
@@ -41,10 +41,12 @@ export class AuditFileReader {
   private totals: AuditTotals | null = null
   private transaction: AuditTransaction = { id: '', journal: '', date: '', type: '', row: 0 }
   private lines = 0
+  private transactions = 0
 
   constructor(period: LedgerPeriod | null) {
     this.period = period
     this.dates = new LinesByDate(period)
+    this.tests = new JournalTests(period)
   }
 
   readHeader(header: AuditHeader): void {
@@ -68,7 +70,7 @@ export class AuditFileReader {
 
   beginTransaction(transaction: AuditTransaction): void {
     this.transaction = transaction
-    this.transactions.begin(transaction)
+    this.transactions++
     this.closings.seeTransaction(transaction)
   }
 
@@ -80,14 +82,16 @@ export class AuditFileReader {
     this.lines++
     this.debit.add(amounts.debit)
     this.credit.add(amounts.credit)
-    this.transactions.add(amounts.debit, amounts.credit)
     this.chart.get(account)?.movement.add(amounts.debit).add(negate(amounts.credit))
-    const code = this.dates.place(this.transaction.date, this.transaction.row)
+    const { id, journal, date } = this.transaction
+    const amount = debit === '' ? negate(amounts.credit) : credit === '' ? amounts.debit : subtract(amounts.debit, amounts.credit)
+    this.tests.add({ code: journal, number: id, date, account, amount, row })
+    const code = this.dates.place(date, this.transaction.row)
     addSides(this.accounts.find(account) ?? this.openUnknown(account, row), code, { debit: amounts.debit, credit: amounts.credit })
   }
 
   endTransaction(): void {
-    this.transactions.end(this.notes)
+    this.tests.endJournal()
   }
 
   addTotals(totals: AuditTotals): void {
@@ -106,11 +110,7 @@ export class AuditFileReader {
   private closeByLines(): LedgerReading {
     for (const account of this.chart.values()) checkClosing(account, this.notes)
     if (this.totals !== null)
-      checkTotals(
-        this.totals,
-        { debit: this.debit, credit: this.credit, transactions: this.transactions.count, lines: this.lines },
-        this.notes,
-      )
+      checkTotals(this.totals, { debit: this.debit, credit: this.credit, transactions: this.transactions, lines: this.lines }, this.notes)
     const settled = this.dates.end(this.notes)
     const trialBalance = this.accounts.close((code) => (code === OPENING ? 'before' : (settled?.whenOf(code) ?? 'within')))
     return {
@@ -119,6 +119,7 @@ export class AuditFileReader {
       lines: this.lines,
       dates: settled?.dates ?? null,
       asAt: null,
+      tests: this.tests.end(),
     }
   }
 
@@ -138,6 +139,7 @@ export class AuditFileReader {
       lines: accounts.size,
       dates: null,
       asAt: last,
+      tests: null,
     }
   }
 

@@ -3,6 +3,7 @@ import { Accounts, addSigned, type OpenAccount, sidesOf } from '../collect-accou
 import { Notes } from '../collect-notes.ts'
 import { type DateCode, LinesByDate } from '../dates/lines-by-date.ts'
 import { negate } from '../exact-sum.ts'
+import { JournalTests } from '../ledger-tests/journal-tests.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
 import type { Amount } from '../parse-amount.ts'
 import { listTexts, type Row } from '../tables/row.ts'
@@ -26,10 +27,12 @@ export class BatchReader {
   private readonly dates: LinesByDate
   private readonly period: LedgerPeriod | null
   private lines = 0
+  private readonly tests: JournalTests
 
   constructor(period: LedgerPeriod | null) {
     this.period = period
     this.dates = new LinesByDate(period)
+    this.tests = new JournalTests(period)
   }
 
   readonly take = (row: Row): void => {
@@ -49,6 +52,7 @@ export class BatchReader {
       asAt: null,
       trialBalance,
       lines: this.lines,
+      tests: this.tests.end(),
       dates: settled?.dates ?? null,
       leftOut: this.notes.listLeftOut(),
       problems: [...this.taxes.list(), ...this.comparePeriod(), ...this.notes.listProblems()],
@@ -67,7 +71,10 @@ export class BatchReader {
     this.lines++
     this.taxes.add(posting, row.number)
     const text = row.text(POSTING_COLUMNS.date.at)
-    const code = this.dates.place(dateOfPosting(text, header) ?? text, row.number)
+    const date = dateOfPosting(text, header) ?? text
+    // A posting balances by itself, and its number is that of a document, which a supplier may have given.
+    this.tests.add({ code: '', number: null, date, account: posting.account, amount: posting.amount, row: row.number })
+    const code = this.dates.place(date, row.number)
     this.post(posting, posting.account, posting.amount, code, row.number)
     this.post(posting, posting.contraAccount, negate(posting.amount), code, row.number)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listBalances, listLeftOut, listMessages, readLedger } from '../testing/summarise.ts'
+import { listBalances, listLeftOut, listMessages, listUnbalanced, readLedger } from '../testing/summarise.ts'
 
 const lines = (...rows: readonly string[]): string => `${rows.join('\n')}\n`
 
@@ -97,7 +97,8 @@ describe('a journal of ledger or hledger', () => {
   test('a transaction that does not balance is posted and named by its line', () => {
     const reading = readLedger(lines('2025-01-01 Opening', '  assets:bank  £5.00', '  equity  £-4.00'))
     expect(listBalances(reading)).toEqual(['assets:bank £ 5.00', 'equity £ -4.00'])
-    expect(listMessages(reading)).toEqual(['The transaction in line 1 does not balance: what is left is 1.00 £.'])
+    expect(listUnbalanced(reading)).toEqual([', row 1: 1.00 £'])
+    expect(reading.tests).toMatchObject({ journals: 1, unbalanced: { count: 1 } })
   })
 
   test('a price that is rounded, or an exchange without a price, balances', () => {

@@ -1,15 +1,15 @@
-import { printAmount } from '../../model/print-amount.ts'
 import { Accounts, addSigned, type OpenAccount, sidesOf } from '../collect-accounts.ts'
 import { copyText } from '../copy-text.ts'
 import { Notes } from '../collect-notes.ts'
 import { type DateCode, LinesByDate } from '../dates/lines-by-date.ts'
+import { formatAmount } from '../../model/print-amount.ts'
+import { JournalTests } from '../ledger-tests/journal-tests.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
 import type { LedgerPeriod, LedgerReading } from '../trial-balance.ts'
 import { findAccountType } from './account-type.ts'
 import { addUpTransaction, type Posted } from './add-up-transaction.ts'
 import { isJournalDirective, readDirective } from './directives.ts'
 import { type Dialect, parsePosting, type Posting } from './parse-posting.ts'
-import type { Quantity } from './parse-quantity.ts'
 
 /** What the indented lines beneath a line belong to. */
 type Within = 'transaction' | 'directive' | 'rule' | 'comment' | 'string'
@@ -33,11 +33,13 @@ export class JournalReader {
   private date = ''
   private postings: Posting[] = []
   private readonly dates: LinesByDate
+  private readonly tests: JournalTests
   /** Of "apply account": what accounts begin with. */
   private readonly prefixes: string[] = []
 
   constructor({ beancount, period }: { readonly beancount: boolean; readonly period: LedgerPeriod | null }) {
     this.dates = new LinesByDate(period)
+    this.tests = new JournalTests(period)
     this.dialect = { beancount, decimalMark: beancount ? '.' : null }
   }
 
@@ -65,6 +67,7 @@ export class JournalReader {
       trialBalance: { ...trialBalance, accounts },
       lines: this.lines,
       dates: settled?.dates ?? null,
+      tests: this.tests.end(settled?.dates.order ?? undefined),
       leftOut: this.notes.listLeftOut(),
       problems: this.notes.listProblems(),
     }
@@ -128,15 +131,20 @@ export class JournalReader {
     const postings = this.postings
     this.postings = []
     const added = addUpTransaction(postings)
-    if ('elided' in added) return this.reportTransaction(`${added.elided} postings have no amount`)
+    if ('elided' in added) return this.reportElided(added.elided)
     for (const { account } of postings.filter(({ virtual }) => virtual)) this.notes.leave('virtual', this.start, account)
-    if ('open' in added) this.reportTransaction(`what is left is ${added.open.map(printQuantity).join(' and ')}`)
+    const rest =
+      'open' in added
+        ? added.open.map(({ amount, commodity }) => ({ difference: formatAmount(amount.value, amount.decimals), currency: commodity }))
+        : []
+    this.tests.addTransaction({ row: this.start, date: this.date }, rest)
     for (const posted of 'open' in added ? postings.flatMap(toPosted) : added.posted)
       this.post(posted, this.dates.place(this.date, this.start))
   }
 
   private post({ account, quantity: { amount, commodity } }: Posted, code: DateCode): void {
     this.lines++
+    this.tests.add({ code: '', number: null, date: this.date, account, amount, row: this.start })
     const byCommodity = this.byName.get(account) ?? new Map<string, OpenAccount>()
     if (byCommodity.size === 0) this.byName.set(copyText(account), byCommodity)
     let open = byCommodity.get(commodity)
@@ -160,11 +168,11 @@ export class JournalReader {
     this.notes.report({ kind: 'file-not-followed', row: this.number, message: `Line ${this.number}: ${message}`, remedy })
   }
 
-  private reportTransaction(why: string): void {
+  private reportElided(postings: number): void {
     this.notes.report({
-      kind: 'unbalanced-journal',
+      kind: 'amount-missing',
       row: this.start,
-      message: `The transaction in line ${this.start} does not balance: ${why}.`,
+      message: `The transaction in line ${this.start} cannot be posted: ${postings} postings have no amount.`,
       remedy: 'Correct the transaction in the file.',
     })
   }
@@ -174,7 +182,5 @@ export class JournalReader {
 const readDateText = (line: string): string => /^[\d/.-]+/.exec(line)?.[0] ?? ''
 
 const leavesStringOpen = (line: string): boolean => line.split('"').length % 2 === 0
-
-const printQuantity = ({ amount, commodity }: Quantity): string => `${printAmount(amount.value, amount.decimals)} ${commodity}`.trim()
 
 const toPosted = ({ account, quantity, virtual }: Posting): Posted[] => (quantity === null || virtual ? [] : [{ account, quantity }])

@@ -3,15 +3,16 @@ import { Notes } from '../collect-notes.ts'
 import { compareToPeriod } from '../dates/compare-to-period.ts'
 import { LinesByDate } from '../dates/lines-by-date.ts'
 import { findImbalances } from '../find-imbalance.ts'
+import { JournalTests } from '../ledger-tests/journal-tests.ts'
 import { LedgerUnreadable } from '../ledger-unreadable.ts'
 import type { LedgerPeriod, LedgerReading, Problem, TrialBalance } from '../trial-balance.ts'
 import { addAmounts } from './add-amounts.ts'
-import { JournalSums } from './check-journals.ts'
 import { namesTotal, RunningTotals } from './check-totals.ts'
 import type { Columns } from './columns.ts'
 import { findBeneathTotal } from './find-beneath-total.ts'
 import { findLayout, type FoundLayout } from './find-layout.ts'
 import { findParents } from './find-parents.ts'
+import { netAmount } from './net-amount.ts'
 import { hasNone, isUnreadable, NO_AMOUNTS, readAmounts, type RowAmounts } from './read-amounts.ts'
 import { keepRow, listTexts, type Row } from './row.ts'
 import { splitAccount } from './split-account.ts'
@@ -26,7 +27,7 @@ export class TableReader {
   private readonly accounts = new Accounts()
   private readonly notes = new Notes()
   private readonly totals = new RunningTotals()
-  private readonly journals = new JournalSums()
+  private readonly tests: JournalTests
   private lines = 0
   private group = ''
   /** The last row with a total where debits equal credits. */
@@ -40,6 +41,7 @@ export class TableReader {
     this.delimiter = delimiter
     this.period = period
     this.dates = new LinesByDate(period)
+    this.tests = new JournalTests(period)
   }
 
   readonly take = (row: Row): void => {
@@ -51,7 +53,6 @@ export class TableReader {
   end(): LedgerReading {
     const { layout, columns, stated } = this.found ?? this.settle()
     if (this.lines === 0) throw withoutLines(layout.headingRow, this.notes.listProblems()[0])
-    this.journals.end(this.notes)
     // A trial balance may print its date in each row.
     const kind = isLedger(columns) && this.lines > this.accounts.size ? 'general-ledger' : 'trial-balance'
     const settled = kind === 'general-ledger' ? this.dates.end(this.notes) : null
@@ -60,7 +61,18 @@ export class TableReader {
     const anotherDate = kind === 'trial-balance' && this.period !== null ? compareToPeriod(stated, this.period) : []
     const problems = [...anotherDate, ...findImbalances(trialBalance), ...this.notes.listProblems()]
     const dates = settled?.dates ?? null
-    return { kind, layout, trialBalance, lines: this.lines, dates, asAt: stated.current, leftOut: this.notes.listLeftOut(), problems }
+    const tests = kind === 'general-ledger' ? this.tests.end(dates?.order ?? undefined) : null
+    return {
+      kind,
+      layout,
+      trialBalance,
+      lines: this.lines,
+      dates,
+      asAt: stated.current,
+      tests,
+      leftOut: this.notes.listLeftOut(),
+      problems,
+    }
   }
 
   /** What adds up other accounts would count twice. */
@@ -161,14 +173,23 @@ export class TableReader {
     const key = currency === '' ? account : `${account}\n${currency}`
     const known = this.accounts.find(key)
     if (known !== undefined && !ledger && columns['cost-centre'] === undefined) this.reportRepeated(row, known, printedName)
+    const date = columns.date === undefined ? '' : row.text(columns.date)
     addAmounts(
       known ??
         this.open(key, printedCode, printedName, { group: ledger && columns.group === undefined ? '' : group, currency, row: row.number }),
       amounts,
-      columns.date === undefined ? 0 : this.dates.place(row.text(columns.date), row.number),
+      columns.date === undefined ? 0 : this.dates.place(date, row.number),
     )
     this.totals.add(amounts)
-    if (columns.journal !== undefined) this.journals.add(nameJournal(row, columns.journal, columns['journal-code']), row.number, amounts)
+    if (ledger)
+      this.tests.add({
+        code: columns['journal-code'] === undefined ? '' : row.text(columns['journal-code']),
+        number: columns.journal === undefined ? null : row.text(columns.journal),
+        date,
+        account: printedCode === '' ? printedName : printedCode,
+        amount: netAmount(amounts),
+        row: row.number,
+      })
   }
 
   private open(key: string, printedCode: string, printedName: string, rest: Pick<OpenAccount, 'group' | 'currency' | 'row'>): OpenAccount {
@@ -193,12 +214,6 @@ function withoutLines(headingRow: number | null, problem: Problem | undefined): 
   return new LedgerUnreadable(
     `There is no account with an amount${where}.${problem === undefined ? '' : ` ${problem.message} ${problem.remedy}`}`,
   )
-}
-
-/** A number may be there once in each book: "7 of VE". */
-function nameJournal(row: Row, journal: number, journalCode: number | undefined): string {
-  const code = journalCode === undefined ? '' : row.text(journalCode)
-  return code === '' ? row.text(journal) : `${row.text(journal)} of ${code}`
 }
 
 /** Lines with a date or a journal are those of a ledger; a trial balance has a row for each account. */

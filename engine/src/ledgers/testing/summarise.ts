@@ -20,4 +20,10 @@ export function listBalances({ trialBalance: { accounts, decimals } }: LedgerRea
 
 export const listMessages = ({ problems }: LedgerReading): string[] => problems.map(({ message }) => message)
 
+/** "J2, row 3: 1.00 £": debits less credits. */
+export const listUnbalanced = ({ tests }: LedgerReading): string[] =>
+  (tests?.unbalanced?.examples ?? []).map(({ journal, row, difference, currency }) =>
+    `${journal}, row ${row}: ${difference} ${currency}`.trim(),
+  )
+
 export const listLeftOut = ({ leftOut }: LedgerReading): string[] => leftOut.map(({ why, rows }) => `${why} ${rows}`)
