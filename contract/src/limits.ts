@@ -34,6 +34,10 @@ export const limits = {
   /** Code, name or type of an account, as in the file. */
   accountTextMaxLength: 1_000,
   accountsPerLedger: 200_000,
+  /** Of what the tests of a ledger list: a number or an account, and lines or journals of one test. */
+  ledgerTestTextMaxLength: 100,
+  ledgerTestExamples: 20,
+  ledgerTestSeries: 50,
   /** Of other clients, whose choices are suggested: the newest. */
   clientsToSuggestFrom: 50,
   earlierChoices: 20_000,

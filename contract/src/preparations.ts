@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { sumsToNil } from './decimals.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, PathId } from './identifiers.ts'
+import { PathId } from './identifiers.ts'
+import { LedgerTests } from './ledger-tests.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
 import { Lines } from './lines.ts'
@@ -57,6 +59,8 @@ export const ImportedLedger = z.object({
       isOutside: z.literal(true).exactOptional(),
     })
     .optional(),
+  /** What its lines showed; absent where it had balances alone, or was imported before they were tested. */
+  tests: LedgerTests.optional(),
   accounts: z.array(ImportedAccount).min(1).max(limits.accountsPerLedger),
 })
 export type ImportedLedger = z.infer<typeof ImportedLedger>

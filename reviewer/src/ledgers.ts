@@ -1,3 +1,5 @@
 export { describeLastYear } from './ledgers/describe-last-year.ts'
 export { describeLedger, type LedgerDescription } from './ledgers/describe-ledger.ts'
+export { describeLedgerChanges, type LedgerChangeList } from './ledgers/describe-ledger-changes.ts'
+export { describeLedgerTests, type LedgerTestResult, type TestedList } from './ledgers/describe-ledger-tests.ts'
 export { type LedgerFile, readLedgerFile } from './ledgers/read-ledger-file.ts'

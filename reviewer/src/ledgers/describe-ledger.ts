@@ -54,11 +54,14 @@ export function describeLedger({ reading, encoding, sheet, otherSheets }: Ledger
     layout?.columns.flatMap(({ heading, role }) => (role === null ? [] : [heading === '' ? ROLES[role] : `${heading} (${ROLES[role]})`])) ??
     []
   const unused = layout?.columns.flatMap(({ heading, role }) => (role === null && heading !== '' ? [heading] : [])) ?? []
-  const left = leftOut.map(({ why, rows, examples }) => {
-    // They look like accounts: a person may miss them.
-    const names = why === 'beneath-total' ? ` (${examples.map(({ text }) => text).join(', ')})` : ''
-    return `${count(rows)} ${LEFT_OUT[why][rows === 1 ? 0 : 1]}${names}`
-  })
+  // Lines after the period are in the tests of the ledger, with those before it.
+  const left = leftOut
+    .filter(({ why }) => why !== 'after-period')
+    .map(({ why, rows, examples }) => {
+      // They look like accounts: a person may miss them.
+      const names = why === 'beneath-total' ? ` (${examples.map(({ text }) => text).join(', ')})` : ''
+      return `${count(rows)} ${LEFT_OUT[why][rows === 1 ? 0 : 1]}${names}`
+    })
   const accounts = trialBalance.accounts.length
   const facts = [
     ...(sheet === null
@@ -77,15 +80,13 @@ export function describeLedger({ reading, encoding, sheet, otherSheets }: Ledger
   }
 }
 
-function listDates({ first, last, undated, before, order, period }: LedgerDates): { label: string; text: string }[] {
+function listDates({ first, last, undated, order, period }: LedgerDates): { label: string; text: string }[] {
   const days = first === last ? printDate(first) : `${printDate(first)} to ${printDate(last)}`
   const read = order === null ? '' : `, read with the ${order === 'day-first' ? 'day' : 'month'} first`
   const without = undated === 0 ? '' : `; ${count(undated)} without a date`
-  const earlier =
-    before === 0 || period === null ? '' : `; ${count(before)} ${before === 1 ? 'line' : 'lines'} before that are brought forward`
   return [
     { label: 'Dates', text: `${days}${read}${without}` },
-    ...(period === null ? [] : [{ label: 'Added up', text: `${printDate(period.from)} to ${printDate(period.to)}${earlier}` }]),
+    ...(period === null ? [] : [{ label: 'Added up', text: `${printDate(period.from)} to ${printDate(period.to)}` }]),
   ]
 }
 

@@ -1,11 +1,20 @@
-import { type Account, balanceOf, type LedgerReading, printAmount } from '@tickmark/engine/ledgers'
+import { type Account, balanceOf, type LedgerChanges, type LedgerReading, printAmount } from '@tickmark/engine/ledgers'
 import { describeLedger, type LedgerFile } from '@tickmark/reviewer/ledgers'
+import { alignColumns } from './align-columns.ts'
 import { listTotals } from './list-totals.ts'
+import { writeLedgerChanges } from './write-changes.ts'
+import { writeLedgerTests } from './write-tests.ts'
 
-/** The trial balance as a table for people, with how the file was understood, what was left out and what is wrong. */
-export function writeLedgerText(name: string, file: LedgerFile): string {
+/** The trial balance as a table for people, with how the file was understood, what was left out, what is wrong, what tests show and what has changed. */
+export function writeLedgerText(name: string, file: LedgerFile, changes: LedgerChanges | null): string {
   const { reading } = file
-  const blocks = [writeHead(name, file), writeAccounts(reading), ...(reading.problems.length === 0 ? [] : [writeProblems(reading)])]
+  const blocks = [
+    writeHead(name, file),
+    writeAccounts(reading),
+    ...(reading.problems.length === 0 ? [] : [writeProblems(reading)]),
+    ...(reading.tests === null ? [] : [writeLedgerTests(reading.tests)]),
+    ...(changes === null ? [] : [writeLedgerChanges(changes)]),
+  ]
   return `${blocks.join('\n\n')}\n`
 }
 
@@ -31,29 +40,18 @@ function writeAccounts(reading: LedgerReading): string {
       printAll(balances.reduce((total, balance) => (balance * side > 0n ? total + balance * side : total), 0n))
     return ['', 'Total', currency, sum(1n), sum(-1n), '']
   })
-  return align([['Code', 'Name', 'Currency', 'Debit', 'Credit', 'Last year'], ...rows, ...totals])
+  return alignColumns(COLUMNS, [...rows, ...totals])
 }
 
 type Cells = readonly [code: string, name: string, currency: string, debit: string, credit: string, prior: string]
 
-const FIRST_AMOUNT = 3
-const WIDEST = 60
-
-/** Columns beneath each other, amounts at the right. A column without entries is left out. */
-function align(rows: readonly Cells[]): string {
-  const [, ...entries] = rows
-  const shown = [0, 1, 2, 3, 4, 5].filter((column) => column === 3 || column === 4 || entries.some((row) => row[column] !== ''))
-  const widths = shown.map((column) => rows.reduce((width, row) => Math.max(width, Math.min(WIDEST, row[column]?.length ?? 0)), 0))
-  return rows
-    .map((row) =>
-      shown
-        .map((column, at) =>
-          column < FIRST_AMOUNT ? (row[column] ?? '').padEnd(widths[at] ?? 0) : (row[column] ?? '').padStart(widths[at] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
+const COLUMNS = [
+  { name: 'Code' },
+  { name: 'Name' },
+  { name: 'Currency' },
+  { name: 'Debit', numeric: true, always: true },
+  { name: 'Credit', numeric: true, always: true },
+  { name: 'Last year', numeric: true },
+] as const
 
 const writeProblems = ({ problems }: LedgerReading): string => problems.map(({ message, remedy }) => `✕ ${message}\n  ${remedy}`).join('\n')
