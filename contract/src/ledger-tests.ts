@@ -11,7 +11,7 @@ const Amount = z.string().regex(/^-?\d{1,60}(?:\.\d{1,60})?$/)
 /** A number, a code or an account, as in the file. */
 const Text = z.string().max(limits.ledgerTestTextMaxLength)
 
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(limits.ledgerTestExamples)
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(limits.ledgerTestExamples).readonly()
 
 const UnbalancedJournal = z.object({ journal: Text, date: Day, row: Row, difference: Amount, currency: Text })
 const TestedLine = z.object({ journal: Text, date: Day, row: Row, account: Text, amount: Amount })
@@ -31,7 +31,7 @@ export const LedgerTests = z.object({
   lines: Count,
   journals: Count,
   unbalanced: z.object({ count: Count, examples: listOf(UnbalancedJournal) }).nullable(),
-  numbering: z.array(NumberedJournals).max(limits.ledgerTestSeries),
+  numbering: z.array(NumberedJournals).max(limits.ledgerTestSeries).readonly(),
   outside: z.object({ before: TestedLines, after: TestedLines }).nullable(),
   weekend: z.object({ saturday: Count, sunday: Count, monthEnd: Count, examples: listOf(TestedLine) }).nullable(),
   round: z.object({ thousands: Count, tenThousands: Count, hundredThousands: Count, largest: listOf(TestedLine) }),

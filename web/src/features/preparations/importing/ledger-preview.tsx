@@ -1,27 +1,33 @@
 import { printAmount } from '@tickmark/engine/ledgers'
 import { describeLedger, type LedgerFile } from '@tickmark/reviewer/ledgers'
-import { limits } from '@tickmark/contract'
+import { type ImportedLedger, limits, type MappingChoice } from '@tickmark/contract'
 import { Button } from '../../../ui/button.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { LedgerAccounts } from './ledger-accounts.tsx'
+import { LedgerChanges } from './ledger-changes.tsx'
+import { LedgerTests } from './ledger-tests.tsx'
 import { LedgerTotals } from './ledger-totals.tsx'
 import { sumLedger } from './sum-ledger.ts'
 
 interface LedgerPreviewProps {
   name: string
   ledger: LedgerFile
+  /** What the file replaces; null where nothing is stored. */
+  stored: ImportedLedger | null
+  choices: ReadonlyMap<string, MappingChoice>
   onSheet: (sheet: string) => void
   onUse: () => void
   onCancel: () => void
 }
 
 /** What was understood of a file, before anything is stored: how it was read, what was left out, what is wrong, and the accounts. */
-export function LedgerPreview({ name, ledger, onSheet, onUse, onCancel }: LedgerPreviewProps) {
+export function LedgerPreview({ name, ledger, stored, choices, onSheet, onUse, onCancel }: LedgerPreviewProps) {
   const { reading, sheet, otherSheets } = ledger
   const { kind, facts } = describeLedger(ledger)
   const { accounts, decimals } = reading.trialBalance
   const problems = reading.problems.length
+  const areJournalsBalanced = (reading.tests?.unbalanced?.count ?? 0) === 0
   const totals = sumLedger(accounts)
   const isBalanced = totals.every(({ debit, credit }) => debit === credit)
   return (
@@ -66,6 +72,8 @@ export function LedgerPreview({ name, ledger, onSheet, onUse, onCancel }: Ledger
           </ul>
         </section>
       )}
+      {reading.tests === null ? null : <LedgerTests tests={reading.tests} />}
+      {stored === null ? null : <LedgerChanges stored={stored} read={reading.trialBalance} choices={choices} />}
       <LedgerAccounts accounts={accounts} print={(value) => printAmount(value, decimals)} />
       {totals.length < 2 ? null : <p>Statements are drafted in one currency. Export all balances in the currency of the statements.</p>}
       {isBalanced ? null : (
@@ -73,7 +81,7 @@ export function LedgerPreview({ name, ledger, onSheet, onUse, onCancel }: Ledger
       )}
       <div className="flex flex-wrap gap-2">
         <Button look={isBalanced ? 'primary' : 'plain'} onClick={onUse}>
-          {problems === 0 && isBalanced ? 'Use this trial balance' : 'Use it as it is'}
+          {problems === 0 && isBalanced && areJournalsBalanced ? 'Use this trial balance' : 'Use it as it is'}
         </Button>
         <Button onClick={onCancel}>Choose another file</Button>
       </div>

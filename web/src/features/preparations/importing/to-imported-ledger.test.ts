@@ -52,3 +52,16 @@ test('a ledger that can be stored is not refused; one with too long a name is, w
     `The account in row 2 has a name of more than ${limits.accountTextMaxLength} characters. Shorten it.`,
   )
 })
+
+test('what tests of a ledger’s lines show is stored with it; a trial balance has none, and one that was stored without them is still read', () => {
+  const lines =
+    'Journal,Date,Account,Debit,Credit\nJ1,2025-06-07,1000,"1,000.00",\nJ1,2025-06-07,4000,,1000\nJ2,2025-06-09,1000,5,\nJ2,2025-06-09,4000,,4\n'
+  const ledger = toImportedLedger('ledger.csv', read(lines))
+  expect(ImportedLedger.parse(JSON.parse(JSON.stringify(ledger)))).toEqual(ledger)
+  expect(ledger.tests).toMatchObject({
+    journals: 2,
+    unbalanced: { count: 1, examples: [{ journal: 'J2', difference: '1' }] },
+    weekend: { saturday: 2 },
+  })
+  expect(toImportedLedger('tb.csv', read(text))).not.toHaveProperty('tests')
+})

@@ -6,6 +6,7 @@ import type { LedgerFile } from '@tickmark/reviewer/ledgers'
 export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): ImportedLedger => ({
   ...toImported(file, sheet, reading.trialBalance),
   ...keepDates(reading),
+  ...(reading.tests === null ? {} : { tests: reading.tests }),
 })
 
 /** A trial balance as it is stored. */

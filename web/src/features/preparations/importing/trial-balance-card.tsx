@@ -1,4 +1,4 @@
-import type { ImportedLedger, PreparedProfile } from '@tickmark/contract'
+import type { ImportedLedger, MappingChoice, PreparedProfile } from '@tickmark/contract'
 import { type LedgerPeriod, printAmount } from '@tickmark/engine/ledgers'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LastYearPreview } from './last-year-preview.tsx'
 import { LedgerDropZone } from './ledger-drop-zone.tsx'
 import { LedgerPreview } from './ledger-preview.tsx'
+import { LedgerTests } from './ledger-tests.tsx'
 import { LedgerTotals } from './ledger-totals.tsx'
 import { sumLedger } from './sum-ledger.ts'
 import { toImported, toImportedLedger } from './to-imported-ledger.ts'
@@ -16,6 +17,8 @@ interface TrialBalanceCardProps {
   /** What is imported here, within a sentence. */
   what: string
   ledger: ImportedLedger | null
+  /** The classes that people chose, by the key of the account. */
+  choices: ReadonlyMap<string, MappingChoice>
   /** What the lines of a ledger are added up for; null until it is known. */
   period: LedgerPeriod | null
   /** Shown where there is none. */
@@ -28,7 +31,7 @@ interface TrialBalanceCardProps {
 }
 
 /** The trial balance of one year: its import, or what was imported. */
-export function TrialBalanceCard({ title, what, ledger, period, hint, lastYearOf, isReadOnly, onChange }: TrialBalanceCardProps) {
+export function TrialBalanceCard({ title, what, ledger, choices, period, hint, lastYearOf, isReadOnly, onChange }: TrialBalanceCardProps) {
   const importing = useLedgerImport(period, lastYearOf)
   const [isReplacing, setReplacing] = useState(false)
   const { state } = importing
@@ -45,6 +48,7 @@ export function TrialBalanceCard({ title, what, ledger, period, hint, lastYearOf
             </p>
           </div>
           <LedgerTotals totals={sumLedger(ledger.accounts)} print={(value) => printAmount(value, ledger.decimals)} />
+          {ledger.tests === undefined ? null : <LedgerTests tests={ledger.tests} />}
           {isReadOnly ? null : (
             <div className="flex flex-wrap gap-2">
               <Button
@@ -69,6 +73,8 @@ export function TrialBalanceCard({ title, what, ledger, period, hint, lastYearOf
         <LedgerPreview
           name={state.name}
           ledger={state.ledger}
+          stored={ledger}
+          choices={choices}
           onSheet={importing.takeSheet}
           onUse={() => {
             onChange(toImportedLedger(state.name, state.ledger))

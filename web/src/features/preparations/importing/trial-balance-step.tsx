@@ -1,4 +1,4 @@
-import type { ImportedLedger, PreparedProfile } from '@tickmark/contract'
+import type { ImportedLedger, MappingChoice, PreparedProfile } from '@tickmark/contract'
 import { periodBefore } from '@tickmark/engine/ledgers'
 import { PullPanel } from '../pulling/pull-panel.tsx'
 import type { PulledYears } from '../pulling/pulled-years.ts'
@@ -13,6 +13,7 @@ interface TrialBalanceStepProps {
   current: ImportedLedger | null
   prior: ImportedLedger | null
   profile: PreparedProfile
+  choices: ReadonlyMap<string, MappingChoice>
   isReadOnly: boolean
   onChange: (year: 'current' | 'prior', ledger: ImportedLedger | null) => void
   onPulled: (years: PulledYears) => void
@@ -26,6 +27,7 @@ export function TrialBalanceStep({
   current,
   prior,
   profile,
+  choices,
   isReadOnly,
   onChange,
   onPulled,
@@ -41,6 +43,7 @@ export function TrialBalanceStep({
           title="This year"
           what="this year’s trial balance"
           ledger={current}
+          choices={choices}
           period={period}
           hint="The trial balance at the end of the period, before or after the year was closed. You see what was understood before anything is stored."
           lastYearOf={null}
@@ -53,6 +56,7 @@ export function TrialBalanceStep({
           title="Last year"
           what="last year’s trial balance"
           ledger={prior}
+          choices={choices}
           period={period === null ? null : periodBefore(period, profile.priorPeriodStart ?? null)}
           hint={
             hasColumn

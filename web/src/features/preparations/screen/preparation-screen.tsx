@@ -97,6 +97,7 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
             current={current}
             prior={prior}
             profile={profile}
+            choices={choices}
             isReadOnly={isReadOnly}
             onChange={(year, ledger) => {
               const words = `${year === 'current' ? 'this' : 'last'} year’s trial balance ${ledger === null ? 'removed' : 'imported'}`

@@ -11,18 +11,11 @@ import {
   listStatements,
   readEntityProfile,
 } from '@tickmark/engine/drafting'
-import {
-  isCurrency,
-  joinYears,
-  type JoinedYears,
-  postJournals,
-  sideOf,
-  type StatementLine,
-  type TrialBalance,
-} from '@tickmark/engine/ledgers'
+import { isCurrency, joinYears, type JoinedYears, postJournals, sideOf, type StatementLine } from '@tickmark/engine/ledgers'
 import { type AccountClassId, mapAccounts, type MappedAccount, type Mapping, type MappingRow } from '@tickmark/engine/mapping'
 import { ACCOUNT_CLASSES } from '@tickmark/engine/mapping'
 import { refuseDates } from './refuse-dates.ts'
+import { toTrialBalance } from './to-trial-balance.ts'
 import { keyOfAccount } from './key-of-account.ts'
 
 /** All that statements are drafted from. */
@@ -128,17 +121,6 @@ function draft(
     return { kind: 'impossible', message: fault.message }
   }
 }
-
-const toTrialBalance = ({ decimals, accounts }: ImportedLedger): TrialBalance => ({
-  decimals,
-  accounts: accounts.map(({ debit, credit, prior, broughtForward, ...account }) => ({
-    ...account,
-    debit: BigInt(debit),
-    credit: BigInt(credit),
-    prior: prior === null ? null : BigInt(prior),
-    ...(broughtForward !== undefined && { broughtForward: BigInt(broughtForward) }),
-  })),
-})
 
 /** A class that this version does not have is no choice. */
 function readChoice({ code, name, class: id }: MappingChoice): MappingRow[] {
