@@ -50,7 +50,7 @@ test('what there is to look at is counted, and listed with its date, row and amo
     'From 1 to 25, 2 numbers are missing in one place and 1 number is that of two journals. Their journals may have been deleted, be dated in another period or not be exported.',
     '2 lines are dated before the period and brought forward; 2 lines are dated after the period and left out.',
     '4 of 44 lines are dated on a weekend: 2 on a Saturday, 2 on a Sunday. 2 at a month end that is on a weekend are not among them.',
-    '2 amounts are multiples: 2 of 1,000.',
+    '2 amounts are round: multiples of 1,000 (2).',
   ])
   expect(results.map(({ isWrong }) => isWrong)).toEqual([true, false, false, false, false])
   expect(results.map(({ list }) => list?.rows[0])).toEqual([
@@ -64,7 +64,9 @@ test('what there is to look at is counted, and listed with its date, row and amo
 })
 
 test('lines that name no journal, without dates, are tested by their amounts alone', () => {
-  expect(sentences(run(['- - 300000'], null, { number: null, date: '' }))).toEqual(['Round amounts: 2 amounts are multiples: 2 of 1,000.'])
+  expect(sentences(run(['- - 300000'], null, { number: null, date: '' }))).toEqual([
+    'Round amounts: 2 amounts are round: multiples of 1,000 (2).',
+  ])
 })
 
 test('more than are listed are counted', () => {

@@ -1,3 +1,4 @@
+import { limits } from '@tickmark/contract'
 import { type LedgerTests, type NumberedJournals, printAmount, printDate, type TestedLine } from '@tickmark/engine/ledgers'
 
 /** The result of one test, as a sentence with its list behind it. */
@@ -13,6 +14,8 @@ export interface LedgerTestResult {
 export interface TestedList {
   readonly columns: readonly { readonly name: string; readonly numeric?: boolean }[]
   readonly rows: readonly (readonly string[])[]
+  /** What is listed: "List" where it is all. */
+  readonly title: string
   /** How many more there are. */
   readonly more: number
 }
@@ -123,7 +126,7 @@ function describePeriod({ outside }: LedgerTests): LedgerTestResult[] {
       label: 'Period',
       sentence: found.length === 0 ? 'All lines are dated within the period.' : `${found.join('; ')}.`,
       isWrong: false,
-      list: listLines([...before.examples, ...after.examples], before.count + after.count),
+      list: listFirstLines([...before.examples, ...after.examples], before.count + after.count),
     },
   ]
 }
@@ -139,7 +142,7 @@ function describeWeekends({ weekend, outside, lines: all }: LedgerTests): Ledger
       : `${count(number)} of ${count(tested)} lines ${number === 1 ? 'is' : 'are'} dated on a weekend: ${count(saturday)} on a Saturday, ${count(sunday)} on a Sunday.`
   const more =
     monthEnd === 0 ? '' : ` ${count(monthEnd)} at a month end that is on a weekend ${monthEnd === 1 ? 'is' : 'are'} not among them.`
-  return [{ test: 'weekends', label: 'Weekends', sentence: sentence + more, isWrong: false, list: listLines(examples, number) }]
+  return [{ test: 'weekends', label: 'Weekends', sentence: sentence + more, isWrong: false, list: listFirstLines(examples, number) }]
 }
 
 function describeRound({ round }: LedgerTests): LedgerTestResult {
@@ -151,11 +154,11 @@ function describeRound({ round }: LedgerTests): LedgerTestResult {
       [tenThousands, '10,000'],
       [hundredThousands, '100,000'],
     ] as const
-  ).flatMap(([one, of]) => (one === 0 ? [] : [`${count(one)} of ${of}`]))
+  ).flatMap(([one, of]) => (one === 0 ? [] : [`${of} (${count(one)})`]))
   const sentence =
     number === 0
       ? 'No amount is a multiple of 1,000.'
-      : `${count(number)} ${number === 1 ? 'amount is a multiple' : 'amounts are multiples'}: ${parts.join(', ')}.`
+      : `${count(number)} ${number === 1 ? 'amount is' : 'amounts are'} round: multiples of ${parts.join(', of ')}.`
   return { test: 'round-amounts', label: 'Round amounts', sentence, isWrong: false, list: listLines(largest, number) }
 }
 
@@ -166,6 +169,13 @@ const listLines = (examples: readonly TestedLine[], all: number): TestedList | n
     all,
   )
 
+/** One line of each journal and day: the others of a short list are theirs. */
+function listFirstLines(examples: readonly TestedLine[], all: number): TestedList | null {
+  const list = listLines(examples, all)
+  const isShort = examples.length < limits.ledgerTestExamples && examples.length < all
+  return list === null || !isShort ? list : { ...list, title: 'The first line of each journal and day', more: 0 }
+}
+
 /** Without the columns that have no entry. */
 function toList(columns: TestedList['columns'], rows: readonly (readonly string[])[], all: number): TestedList | null {
   if (rows.length === 0) return null
@@ -173,6 +183,7 @@ function toList(columns: TestedList['columns'], rows: readonly (readonly string[
   return {
     columns: shown.map(({ column }) => column),
     rows: rows.map((row) => shown.map(({ at }) => row[at] ?? '')),
+    title: all > rows.length ? `The first ${rows.length}` : 'List',
     more: Math.max(0, all - rows.length),
   }
 }

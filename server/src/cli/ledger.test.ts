@@ -84,7 +84,6 @@ describe('tickmark ledger', () => {
       '  Journal  Date              Row  Account  Amount',
       '  1        31 December 2024    2  Bank          5',
       '  3        1 January 2026      6  Bank          9',
-      '  and 2 more',
       'Weekends: No line is dated on a weekend.',
       'Round amounts: No amount is a multiple of 1,000.',
       '',

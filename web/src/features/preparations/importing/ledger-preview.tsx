@@ -34,7 +34,9 @@ export function LedgerPreview({ name, ledger, stored, choices, onSheet, onUse, o
     <div className="flex flex-col gap-4">
       <div>
         <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-        <p className="text-quiet">Read as a {kind}. Nothing is stored yet.</p>
+        <p className="text-quiet">
+          Read as {/^[aeiou]/.test(kind) ? 'an' : 'a'} {kind}. Nothing is stored yet.
+        </p>
       </div>
       {sheet === null || otherSheets.length === 0 ? null : (
         <Select
@@ -60,7 +62,8 @@ export function LedgerPreview({ name, ledger, stored, choices, onSheet, onUse, o
       {problems === 0 ? null : (
         <section aria-label="Problems" className="rounded-sm border border-hairline p-3">
           <h4 className="mb-1 font-medium">{problems === 1 ? 'One problem' : `${problems} problems`}</h4>
-          <ul className="flex max-h-60 flex-col gap-2 overflow-auto">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs keyboard access */}
+          <ul tabIndex={0} className="flex max-h-60 flex-col gap-2 overflow-auto">
             {reading.problems.map(({ message, remedy }) => (
               <li key={message} className="flex items-start gap-2">
                 <ProofMark proof="difference" className="mt-1 size-4" />

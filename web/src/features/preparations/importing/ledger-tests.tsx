@@ -42,11 +42,11 @@ function Result({ result: { label, sentence, isWrong, list } }: { result: Ledger
   )
 }
 
-function List({ label, list: { columns, rows, more } }: { label: string; list: TestedList }) {
+function List({ label, list: { columns, rows, title, more } }: { label: string; list: TestedList }) {
   return (
     <details>
-      <summary className="inline-block min-h-6 cursor-pointer rounded-sm text-quiet hover:text-ink">
-        {more === 0 ? 'List' : `The first ${rows.length}`}
+      <summary className="min-h-6 w-fit cursor-pointer rounded-sm text-quiet hover:text-ink">
+        {title}
         <span className="sr-only">: {label}</span>
       </summary>
       <Table caption={label} columns={columns}>
