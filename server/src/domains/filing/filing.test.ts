@@ -250,6 +250,22 @@ describe('a confirmed filing', () => {
     expect(double.calls).toEqual([])
   })
 
+  test('has its code sealed again when the server starts with a newer key', async () => {
+    const { row } = await confirmed()
+    const sealWith = (...ids: string[]) =>
+      createSeal(
+        createKeyRing(
+          ids.map((id) => ({ id, material: Buffer.alloc(32, id) })),
+          'x'.repeat(32),
+        ),
+        'filing',
+      )
+    await openFiler({ ...depsOf(), seal: sealWith('2026') })
+    const { sealedCode, submissionNumber = '' } = (await row()) ?? {}
+    const open = (...ids: string[]) => (sealedCode ? sealWith(...ids).open(sealedCode, submissionNumber) : null)
+    expect([open(), open('2026')]).toEqual([null, double.authenticationCode])
+  })
+
   test('goes on by itself, also after the server has stopped', async () => {
     await db.delete(filings)
     const analysis = await newAnalysis()
