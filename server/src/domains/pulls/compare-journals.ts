@@ -1,5 +1,6 @@
 import { limits, type LateJournal, type PulledLedger } from '@tickmark/contract'
 import type { SourceJournal } from '../../ports/ledger-source.ts'
+import { JournalTests, type LedgerPeriod, type LedgerTests } from '@tickmark/engine/ledgers'
 import { getAmount, Sums } from './exact-amounts.ts'
 import { describeLate, hashJournal } from './journal-content.ts'
 
@@ -13,22 +14,33 @@ export interface Merged {
   readonly isContradictory: boolean
   /** The hash of each journal by its id. */
   readonly hashes: ReadonlyMap<string, string>
+  readonly tests: LedgerTests
 }
 
-/** Adds up the journals of a pull, each once. */
-export async function mergeJournals(pages: Pages): Promise<Merged> {
-  const [sums, hashes] = [new Sums(), new Map<string, string>()]
+/** Adds up the journals of a pull, each once, and tests their lines. `nameAccount` gives the code or the name of an account. */
+export async function mergeJournals(pages: Pages, period: LedgerPeriod, nameAccount: (id: string) => string): Promise<Merged> {
+  const [sums, hashes, testing] = [new Sums(), new Map<string, string>(), new JournalTests(period)]
+  let row = 0
   let isContradictory = false
   for await (const page of pages) {
     for (const journal of page) {
       const hash = hashJournal(journal)
       const known = hashes.get(journal.id)
       if (known !== undefined) isContradictory ||= known !== hash
-      else for (const { accountId, amount } of journal.lines) sums.add(accountId, getAmount(amount))
+      else {
+        const { kind: code, number, date } = journal
+        for (const { accountId, amount: text } of journal.lines) {
+          const amount = getAmount(text)
+          sums.add(accountId, amount)
+          testing.add({ code, number, date, account: nameAccount(accountId), amount, row: ++row })
+        }
+        testing.endJournal()
+      }
       hashes.set(journal.id, known ?? hash)
     }
   }
-  return { sums, hashes, isContradictory }
+  // The system numbers them itself, over all periods: in one of them, numbers are missing where nothing is.
+  return { sums, hashes, isContradictory, tests: { ...testing.end(), numbering: [] } }
 }
 
 type Late = Pick<NonNullable<PulledLedger['late']>, 'count' | 'journals'>

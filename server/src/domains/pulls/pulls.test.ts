@@ -67,6 +67,12 @@ describe('a pull', () => {
     const { current, prior, late, pull: shown } = await expectWhole(on, row)
     expect(current).toMatchObject({ file: 'Xero, Ink & Quill Limited, 20 January 2026', sheet: null })
     expect(current.accounts[0]).toMatchObject({ code: '1200', name: 'Cash at bank', group: 'Current Asset', currency: 'GBP', row: 1 })
+    expect(current.tests).toMatchObject({
+      lines: 20,
+      unbalanced: { count: 0 },
+      numbering: [],
+      outside: { before: { count: 0 }, after: { count: 0 } },
+    })
     expect(prior?.accounts.map(({ name }) => name)).toEqual(['Cash at bank', 'Share capital', 'Sales'])
     expect([late, shown.startedBy, shown.state, shown.step]).toEqual([null, 'ada Test', 'complete', 'journals'])
     expect((await on.service.list(on.clientId))[0]?.lastPulledAt).toBe(shown.endedAt)

@@ -56,7 +56,11 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
   const restartOr = (failure: PullFailure): Taken => (row.round < maxRounds ? { kind: 'restart', read } : { kind: 'failed', failure })
   if (!isSameTrialBalance(read.closing, closing)) return restartOr('ledger-changed')
   checkKnown([...closing, ...read.opening], read.accounts)
-  const journals = await mergeJournals(readStoredPages(db, row.id))
+  const names = new Map(
+    read.accounts.map(({ id, code, name }) => [id, (code === '' ? name : code).slice(0, limits.ledgerTestTextMaxLength)]),
+  )
+  const period = { from: row.periodFrom, to: row.periodTo }
+  const journals = await mergeJournals(readStoredPages(db, row.id), period, (id) => names.get(id) ?? id)
   // A journal may have moved from one page to the next while somebody changed it.
   if (journals.isContradictory) return restartOr('unclear-answer')
   const known = new Set([...read.accounts.map(({ id }) => id), ...closing.map(({ accountId }) => accountId)])
@@ -66,7 +70,9 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
   if (row.round === 1 && differences.some(({ isEarlier }) => !isEarlier)) return { kind: 'restart', read }
   const file = nameSource(LedgerProvider.parse(row.provider), row.organisation, row.startedAt)
   const late = await findLate(db, row, journals)
-  return { kind: 'complete', result: { ...toLedgers({ ...read, closing }, file), late, problems: describeDifferences(differences) } }
+  const { current, prior } = toLedgers({ ...read, closing }, file)
+  const result = { current: { ...current, tests: journals.tests }, prior, late, problems: describeDifferences(differences) }
+  return { kind: 'complete', result }
 }
 
 async function findLate(db: Db, row: StepRow, journals: Parameters<typeof listLate>[2]): Promise<PulledResult['late']> {

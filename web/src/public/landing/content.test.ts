@@ -43,11 +43,11 @@ describe('measured figures', () => {
   })
 })
 
-test('the review and drafts are live; everything else is planned', () => {
+test('every phase of the roadmap is live', () => {
   expect(landingContent.roadmap.items.map(({ title, state }) => [title, state])).toEqual([
     ['Review & Analysis', 'live'],
     ['Instant Drafts', 'live'],
-    ['ERP Integration', 'planned'],
-    ['Automated Filing', 'planned'],
+    ['ERP Integration', 'live'],
+    ['Automated Filing', 'live'],
   ])
 })

@@ -44,7 +44,7 @@ export const landingContent: LandingContent = {
   },
   roadmap: {
     heading: 'Roadmap',
-    lead: 'Our aim is to cover the whole way from the ledger to compliant statements. Features that are not available yet are marked as planned.',
+    lead: 'Our aim is to cover the whole way from the ledger to compliant statements. What is available has a tick.',
     items: [
       {
         title: messages.landing.reviewAndAnalysis,
@@ -60,14 +60,14 @@ export const landingContent: LandingContent = {
       {
         phase: 'Phase 2',
         title: messages.landing.erpIntegration,
-        text: 'Ledgers read directly from your accounting system.',
-        state: 'planned',
+        text: 'Ledgers read from Xero and QuickBooks, and from the files of other systems: SAF-T, DATEV, FEC, spreadsheets and plain-text journals.',
+        state: 'live',
       },
       {
         phase: 'Phase 3',
         title: messages.landing.automatedFiling,
-        text: 'Finished statements in the format that registries require, for example iXBRL.',
-        state: 'planned',
+        text: 'Finished statements in the format that registries require (iXBRL), checked by their rules before they are filed.',
+        state: 'live',
       },
     ],
   },

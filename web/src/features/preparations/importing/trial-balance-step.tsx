@@ -37,7 +37,9 @@ export function TrialBalanceStep({
   const hasColumn = current?.accounts.some((account) => account.prior !== null) === true
   return (
     <>
-      {mayPull ? <PullPanel analysisId={analysisId} clientId={clientId} period={period} current={current} onUse={onPulled} /> : null}
+      {mayPull ? (
+        <PullPanel analysisId={analysisId} clientId={clientId} period={period} current={current} choices={choices} onUse={onPulled} />
+      ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TrialBalanceCard
           title="This year"

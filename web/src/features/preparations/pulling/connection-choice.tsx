@@ -16,12 +16,14 @@ interface ConnectionChoiceProps {
   period: Period | null
   /** The newest pull, which has ended. */
   last: Pull | null
+  /** Pulling is what a person does next here. */
+  isPrimary: boolean
   isStarting: boolean
   onPull: (connectionId: number, period: Period) => void
 }
 
 /** The connections that the ledger can be pulled from, and why the last pull failed. */
-export function ConnectionChoice({ clientId, connections, period, last, isStarting, onPull }: ConnectionChoiceProps) {
+export function ConnectionChoice({ clientId, connections, period, last, isPrimary, isStarting, onPull }: ConnectionChoiceProps) {
   if (connections.data === undefined)
     return connections.error === null ? (
       <Skeleton className="w-64 max-w-full" />
@@ -65,7 +67,7 @@ export function ConnectionChoice({ clientId, connections, period, last, isStarti
           : usable.map(({ id, provider, organisation }) => (
               <Button
                 key={id}
-                look="primary"
+                look={isPrimary ? 'primary' : 'plain'}
                 busy={isStarting}
                 onClick={() => {
                   onPull(id, period)

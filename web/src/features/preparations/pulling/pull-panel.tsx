@@ -1,4 +1,4 @@
-import type { ImportedLedger, Period } from '@tickmark/contract'
+import type { ImportedLedger, MappingChoice, Period } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,11 +19,13 @@ interface PullPanelProps {
   period: Period | null
   /** This year's trial balance, as it is stored. */
   current: ImportedLedger | null
+  /** The classes that people chose, by the key of the account. */
+  choices: ReadonlyMap<string, MappingChoice>
   onUse: (years: PulledYears) => void
 }
 
 /** Pulls both years' trial balances from the system that keeps the client's ledger. Nothing is shown where the operator has set up none. */
-export function PullPanel({ analysisId, clientId, period, current, onUse }: PullPanelProps) {
+export function PullPanel({ analysisId, clientId, period, current, choices, onUse }: PullPanelProps) {
   const providers = useQuery(providersQuery)
   if (providers.data === undefined || providers.data.length === 0) return null
   return (
@@ -38,13 +40,13 @@ export function PullPanel({ analysisId, clientId, period, current, onUse }: Pull
           (Edit), then connect its ledger here.
         </p>
       ) : (
-        <ClientPulls analysisId={analysisId} clientId={clientId} period={period} current={current} onUse={onUse} />
+        <ClientPulls analysisId={analysisId} clientId={clientId} period={period} current={current} choices={choices} onUse={onUse} />
       )}
     </Card>
   )
 }
 
-function ClientPulls({ analysisId, clientId, period, current, onUse }: PullPanelProps & { clientId: number }) {
+function ClientPulls({ analysisId, clientId, period, current, choices, onUse }: PullPanelProps & { clientId: number }) {
   const connections = useQuery(connectionsQuery(clientId))
   const { loaded, start, cancel, repeat } = usePulls(analysisId)
   const [shown, setShown] = useState<number | null>(null)
@@ -74,6 +76,7 @@ function ClientPulls({ analysisId, clientId, period, current, onUse }: PullPanel
           connections={connections}
           period={period}
           last={newest ?? null}
+          isPrimary={looked === null && current === null}
           isStarting={start.isPending}
           onPull={(connectionId, of) => {
             setShown(null)
@@ -87,6 +90,7 @@ function ClientPulls({ analysisId, clientId, period, current, onUse }: PullPanel
           analysisId={analysisId}
           pullId={looked}
           current={current}
+          choices={choices}
           onUse={(years) => {
             onUse(years)
             close()

@@ -1,4 +1,4 @@
-import type { ImportedLedger, PulledLedger } from '@tickmark/contract'
+import type { ImportedLedger, MappingChoice, PulledLedger } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { printAmount } from '@tickmark/engine/ledgers'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
@@ -6,8 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LedgerChanges } from '../importing/ledger-changes.tsx'
+import { LedgerTests } from '../importing/ledger-tests.tsx'
 import { LedgerTotals } from '../importing/ledger-totals.tsx'
 import { sumLedger } from '../importing/sum-ledger.ts'
+import { toTrialBalance } from '../work/to-trial-balance.ts'
 import { LateJournals } from './late-journals.tsx'
 import type { PulledYears } from './pulled-years.ts'
 import { pulledLedgerQuery } from './use-pulls.ts'
@@ -17,14 +20,16 @@ interface PulledPreviewProps {
   pullId: number
   /** This year's trial balance, as it is stored. */
   current: ImportedLedger | null
+  /** The classes that people chose, by the key of the account. */
+  choices: ReadonlyMap<string, MappingChoice>
   onUse: (years: PulledYears) => void
   onClose: () => void
 }
 
 /** The trial balances of a pull, before they are used. */
-export function PulledPreview({ analysisId, pullId, current, onUse, onClose }: PulledPreviewProps) {
+export function PulledPreview({ analysisId, pullId, current, choices, onUse, onClose }: PulledPreviewProps) {
   const pulled = useQuery(pulledLedgerQuery(analysisId, pullId))
-  if (pulled.data !== undefined) return <Preview pulled={pulled.data} current={current} onUse={onUse} onClose={onClose} />
+  if (pulled.data !== undefined) return <Preview pulled={pulled.data} current={current} choices={choices} onUse={onUse} onClose={onClose} />
   return pulled.error === null ? (
     <Skeleton className="w-64 max-w-full" />
   ) : (
@@ -38,11 +43,11 @@ export function PulledPreview({ analysisId, pullId, current, onUse, onClose }: P
   )
 }
 
-interface PreviewProps extends Pick<PulledPreviewProps, 'current' | 'onUse' | 'onClose'> {
+interface PreviewProps extends Pick<PulledPreviewProps, 'current' | 'choices' | 'onUse' | 'onClose'> {
   pulled: PulledLedger
 }
 
-function Preview({ pulled: { pull, current: ledger, prior, late, problems }, onUse, onClose }: PreviewProps) {
+function Preview({ pulled: { pull, current: ledger, prior, late, problems }, current, choices, onUse, onClose }: PreviewProps) {
   return (
     <section aria-label="The pulled trial balances" className="flex flex-col gap-4 rounded-sm border border-hairline p-3 sm:p-4">
       <div>
@@ -71,6 +76,8 @@ function Preview({ pulled: { pull, current: ledger, prior, late, problems }, onU
           </ul>
         </section>
       )}
+      {ledger.tests === undefined ? null : <LedgerTests tests={ledger.tests} />}
+      {current === null ? null : <LedgerChanges stored={current} read={toTrialBalance(ledger)} choices={choices} />}
       {late === null ? null : <LateJournals late={late} />}
       <div className="flex flex-wrap gap-2">
         <Button
