@@ -1,5 +1,5 @@
 import type { LateJournal, PulledLedger } from '@tickmark/contract'
-import { printDate } from '@tickmark/engine/ledgers'
+import { printAmount, printDate } from '@tickmark/engine/ledgers'
 import { formatMoment } from '../../../lib/format-date.ts'
 
 const kinds: Readonly<Record<LateJournal['kind'], string>> = { new: 'new', changed: 'changed', gone: 'gone' }
@@ -27,13 +27,17 @@ export function LateJournals({ late: { since, count, journals } }: { late: NonNu
             </tr>
           </thead>
           <tbody>
-            {journals.map((journal) => (
-              <tr key={`${journal.kind} ${journal.number} ${journal.date}`} className="border-t border-hairline align-top">
+            {journals.map((journal, at) => (
+              <tr
+                // oxlint-disable-next-line react/no-array-index-key -- numbers may be missing or there twice, and rows never move
+                key={at}
+                className="border-t border-hairline align-top"
+              >
                 <td className="py-1 pr-3">{kinds[journal.kind]}</td>
                 <td className="figures py-1 pr-3">{journal.number}</td>
                 <td className="figures py-1 pr-3 whitespace-nowrap">{printDate(journal.date)}</td>
                 <td className="py-1 pr-3 [overflow-wrap:anywhere]">{journal.narration}</td>
-                <td className="figures py-1 text-right">{journal.debits}</td>
+                <td className="figures py-1 text-right">{printDebits(journal.debits)}</td>
               </tr>
             ))}
           </tbody>
@@ -42,4 +46,10 @@ export function LateJournals({ late: { since, count, journals } }: { late: NonNu
       {journals.length < count ? <p className="mt-1 text-note text-quiet">The first {journals.length} are listed.</p> : null}
     </details>
   )
+}
+
+/** With thousands separators. */
+function printDebits(debits: string): string {
+  const [whole = '', fraction = ''] = debits.split('.')
+  return printAmount(BigInt(whole + fraction), fraction.length)
 }
