@@ -60,7 +60,7 @@ export const landingContent: LandingContent = {
       {
         phase: 'Phase 2',
         title: messages.landing.erpIntegration,
-        text: 'Ledgers read from Xero and QuickBooks, and from the files of other systems: SAF-T, DATEV, FEC, spreadsheets and plain-text journals.',
+        text: 'Ledgers read from the files of your system, such as SAF-T, DATEV and FEC. New: connections to Xero and QuickBooks.',
         state: 'live',
       },
       {
