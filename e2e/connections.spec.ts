@@ -54,7 +54,7 @@ test('a ledger is connected, pulled, drafted, and pulled again after a late jour
   await panel.getByRole('button', { name: /^Pull from Xero/ }).click()
   await expect(panel.getByText('One journal of the period changed')).toBeVisible({ timeout: 60_000 })
   await expect(panel.getByText('Rent of March, posted late')).toBeVisible()
-  await expect(panel.getByRole('region', { name: 'What changes' })).toContainText('2 accounts')
+  await expect(panel.getByRole('region', { name: 'What changes this year' })).toContainText('2 accounts')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Use both trial balances' }).click()
   await expect(panel.getByText('2 pulls')).toBeVisible()

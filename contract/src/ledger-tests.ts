@@ -31,7 +31,7 @@ export const LedgerTests = z.object({
   lines: Count,
   journals: Count,
   unbalanced: z.object({ count: Count, examples: listOf(UnbalancedJournal) }).nullable(),
-  numbering: z.array(NumberedJournals).max(limits.ledgerTestSeries).readonly(),
+  numbering: z.array(NumberedJournals).max(limits.ledgerTestSeries).readonly().nullable(),
   outside: z.object({ before: TestedLines, after: TestedLines }).nullable(),
   weekend: z.object({ saturday: Count, sunday: Count, monthEnd: Count, examples: listOf(TestedLine) }).nullable(),
   round: z.object({ thousands: Count, tenThousands: Count, hundredThousands: Count, largest: listOf(TestedLine) }),

@@ -59,7 +59,7 @@ function describeBalance({ unbalanced, journals }: LedgerTests): LedgerTestResul
 }
 
 function describeNumbers({ numbering, journals, unbalanced }: LedgerTests): LedgerTestResult[] {
-  if (unbalanced === null || journals === 0) return []
+  if (unbalanced === null || journals === 0 || numbering === null) return []
   const head = { test: 'numbers', label: 'Numbers of journals', isWrong: false } as const
   if (numbering.length === 0)
     return [{ ...head, sentence: 'The numbers of journals show no series in which a gap could be seen.', list: null }]

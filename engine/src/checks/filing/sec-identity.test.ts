@@ -19,6 +19,11 @@ test.each([
     [figure('0000320193'), stated('0000320193'), figure('0000789019')],
     ['The tags are about more than one filer'],
   ],
+  [
+    'one fact of another filer, which comes first',
+    [figure('0000789019'), figure('0000320193'), stated('0000320193')],
+    ['The tags are about more than one filer'],
+  ],
 ] as const)('a filing with %s', (_, facts, titles) => {
   expect(checkSecIdentity(file(facts)).map(({ title }) => title)).toEqual(titles)
 })

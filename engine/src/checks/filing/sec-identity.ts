@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts'
 import type { TaggedReport } from '../../model/tagged-report.ts'
 import { type FilingPoint, pointAt, type RuleHead } from './uk/filing-point.ts'
 import { type ItemFact, quote, wordsOf } from './uk/uk-report.ts'
@@ -14,9 +15,12 @@ const IDENTITY: RuleHead = {
 /** The SEC: all facts are about one filer, by the Central Index Key, which the cover page tags, too. */
 export function checkSecIdentity({ facts }: TaggedReport): FilingPoint[] {
   const items = facts.filter((fact): fact is ItemFact => fact.kind !== 'tuple')
-  const registered = items.find(({ context }) => context.entity.scheme.trim() === SCHEME)
-  if (registered === undefined) return []
-  const { identifier } = registered.context.entity
+  const filers = groupBy(
+    items.filter(({ context }) => context.entity.scheme.trim() === SCHEME),
+    ({ context }) => context.entity.identifier,
+  )
+  const [identifier] = [...filers].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  if (identifier === undefined) return []
   const stated = items.filter(({ concept, isNil }) => concept.name === 'EntityCentralIndexKey' && DEI.test(concept.namespace) && !isNil)
   const others = items.filter(({ context }) => context.entity.identifier !== identifier)
   // A report of several registrants tags the key of each, with a member of its own.

@@ -17,7 +17,7 @@ function testNumbers(journals: readonly NumberedJournal[], isByAccount = false):
   )
   const sorted = isByAccount ? lines.toSorted((one, other) => one.account.localeCompare(other.account)) : lines
   for (const line of sorted) tests.add(line)
-  return tests.end().numbering
+  return tests.end().numbering ?? []
 }
 
 /** "1 to 12, 11 numbers; missing 5; repeated 7". */

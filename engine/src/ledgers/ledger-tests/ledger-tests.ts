@@ -10,8 +10,11 @@ export interface LedgerTests {
   readonly journals: number
   /** Journals whose debits are not their credits; null where lines do not name the journals that they belong to. */
   readonly unbalanced: { readonly count: number; readonly examples: readonly UnbalancedJournal[] } | null
-  /** Fifty at most: those with gaps or repetitions, then the longest. Empty where the numbers of journals are no series. */
-  readonly numbering: readonly NumberedJournals[]
+  /**
+   * Fifty at most: those with gaps or repetitions, then the longest. Empty where the numbers of journals are no series; null where they were not
+   * tested.
+   */
+  readonly numbering: readonly NumberedJournals[] | null
   /** Lines before and after the period; null where it is not known, or no line is within it. */
   readonly outside: { readonly before: TestedLines; readonly after: TestedLines } | null
   /** Lines of the period on a Saturday or a Sunday, without those of `monthEnd`; null where no line has a date. */

@@ -28,19 +28,22 @@ export async function mergeJournals(pages: Pages, period: LedgerPeriod, nameAcco
       const known = hashes.get(journal.id)
       if (known !== undefined) isContradictory ||= known !== hash
       else {
-        const { kind: code, number, date } = journal
+        const { kind: code, date } = journal
+        const number = journal.number === '' ? null : journal.number
+        const first = row + 1
         for (const { accountId, amount: text } of journal.lines) {
           const amount = getAmount(text)
           sums.add(accountId, amount)
           testing.add({ code, number, date, account: nameAccount(accountId), amount, row: ++row })
         }
-        testing.endJournal()
+        if (number === null) testing.addTransaction({ row: first, date }, [])
+        else testing.endJournal()
       }
       hashes.set(journal.id, known ?? hash)
     }
   }
   // The system numbers them itself, over all periods: in one of them, numbers are missing where nothing is.
-  return { sums, hashes, isContradictory, tests: { ...testing.end(), numbering: [] } }
+  return { sums, hashes, isContradictory, tests: { ...testing.end(), numbering: null } }
 }
 
 type Late = Pick<NonNullable<PulledLedger['late']>, 'count' | 'journals'>

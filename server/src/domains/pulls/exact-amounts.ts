@@ -1,7 +1,7 @@
 import { ExactSum, formatAmount, type Amount } from '@tickmark/engine/ledgers'
 
 /** No ledger has amounts with more digits; what is longer is no amount. */
-const decimal = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/
+const decimal = /^(-?)(\d{1,20})(?:\.(\d{1,10}))?$/
 
 /** Reads a decimal as a provider gives it, with its decimals; null for anything else. */
 export function readAmount(text: string): Amount | null {

@@ -67,10 +67,12 @@ describe('a pull', () => {
     const { current, prior, late, pull: shown } = await expectWhole(on, row)
     expect(current).toMatchObject({ file: 'Xero, Ink & Quill Limited, 20 January 2026', sheet: null })
     expect(current.accounts[0]).toMatchObject({ code: '1200', name: 'Cash at bank', group: 'Current Asset', currency: 'GBP', row: 1 })
+    const { from, to } = shown.period
+    expect(current.dates).toEqual({ first: from, last: to, period: { from, to } })
     expect(current.tests).toMatchObject({
       lines: 20,
       unbalanced: { count: 0 },
-      numbering: [],
+      numbering: null,
       outside: { before: { count: 0 }, after: { count: 0 } },
     })
     expect(prior?.accounts.map(({ name }) => name)).toEqual(['Cash at bank', 'Share capital', 'Sales'])

@@ -71,7 +71,12 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
   const file = nameSource(LedgerProvider.parse(row.provider), row.organisation, row.startedAt)
   const late = await findLate(db, row, journals)
   const { current, prior } = toLedgers({ ...read, closing }, file)
-  const result = { current: { ...current, tests: journals.tests }, prior, late, problems: describeDifferences(differences) }
+  const result = {
+    current: { ...current, tests: journals.tests, dates: { first: period.from, last: period.to, period } },
+    prior,
+    late,
+    problems: describeDifferences(differences),
+  }
   return { kind: 'complete', result }
 }
 

@@ -66,7 +66,7 @@ export function ConnectionRow({ clientId, connection }: ConnectionRowProps) {
       {isAsking ? (
         <ConfirmDialog
           title={`Disconnect ${name}`}
-          description={`This server can then no longer read the ledger. Its access ends at ${name}, and what it kept for that is deleted. Trial balances that were pulled stay.`}
+          description={`What this server keeps to read the ledger is deleted, and its access ends at ${name} unless another connection here reads the same organisation. Trial balances that were pulled stay.`}
           action="Disconnect"
           busy={disconnect.isPending}
           onConfirm={() => {

@@ -71,7 +71,7 @@ export function readJournals(text: string, period: SourcePeriod, after: number):
     if (number <= last) throw new SourceFault('unclear-answer', `${what}: a page has journals of an earlier page, or out of order`)
     last = number
   }
-  const journals = page.map((journal): SourceJournal => ({
+  const all = page.map((journal): SourceJournal => ({
     id: journal.JournalID,
     number: String(journal.JournalNumber),
     date: journal.JournalDate,
@@ -79,6 +79,7 @@ export function readJournals(text: string, period: SourcePeriod, after: number):
     narration: journal.Reference || (journal.JournalLines.find(({ Description: text }) => text)?.Description ?? ''),
     lines: journal.JournalLines.map(({ AccountID: accountId, NetAmount: amount }) => ({ accountId, amount })),
   }))
-  const inPeriod = checkJournals(what, journals).filter(({ date }) => date >= period.from && date <= period.to)
-  return { journals: inPeriod, next: page.length === 0 ? null : String(last) }
+  // Those of other years are not what is pulled, even if something is wrong with them.
+  const journals = all.filter(({ date }) => date >= period.from && date <= period.to)
+  return { journals: checkJournals(what, journals), next: page.length === 0 ? null : String(last) }
 }

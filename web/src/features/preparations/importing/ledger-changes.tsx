@@ -6,6 +6,8 @@ import { keyOfAccount } from '../work/key-of-account.ts'
 import { toTrialBalance } from '../work/to-trial-balance.ts'
 
 interface LedgerChangesProps {
+  /** Where two years are beside each other: which one, such as “this year”. */
+  year?: string
   stored: ImportedLedger
   read: TrialBalance
   /** The classes that people chose, by the key of the account. */
@@ -18,7 +20,7 @@ const MAX_SHOWN = 300
 const words = { moved: '', new: 'new', gone: 'gone' } as const
 
 /** What changes when a file replaces the stored trial balance: how many accounts, and by how much. */
-export function LedgerChanges({ stored, read, choices }: LedgerChangesProps) {
+export function LedgerChanges({ year, stored, read, choices }: LedgerChangesProps) {
   const changes = compareLedgers(toTrialBalance(stored), read)
   const { sentences, rows } = describeLedgerChanges(changes)
   const shown = rows.slice(0, MAX_SHOWN)
@@ -29,8 +31,9 @@ export function LedgerChanges({ stored, read, choices }: LedgerChangesProps) {
     { part: 'currency', name: 'Currency' },
   ] as const
   const columns = texts.filter(({ part }) => part === 'name' || has(part))
+  const within = year === undefined ? '' : ` ${year}`
   return (
-    <section aria-label="What changes" className="flex flex-col gap-2">
+    <section aria-label={`What changes${within}`} className="flex flex-col gap-2">
       <h4 className="font-medium">What changes</h4>
       {[...sentences, describeKept(changes, choices)].map((sentence) => (
         <p key={sentence} className="[overflow-wrap:anywhere]">
@@ -39,7 +42,7 @@ export function LedgerChanges({ stored, read, choices }: LedgerChangesProps) {
       ))}
       {rows.length === 0 ? null : (
         <Table
-          caption="Accounts that change"
+          caption={`Accounts that change${within}`}
           columns={[
             ...columns.map(({ name }) => ({ name })),
             ...['Before', 'Now', 'Difference'].map((name) => ({ name, numeric: true })),

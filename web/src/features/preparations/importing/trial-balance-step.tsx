@@ -38,7 +38,15 @@ export function TrialBalanceStep({
   return (
     <>
       {mayPull ? (
-        <PullPanel analysisId={analysisId} clientId={clientId} period={period} current={current} choices={choices} onUse={onPulled} />
+        <PullPanel
+          analysisId={analysisId}
+          clientId={clientId}
+          period={period}
+          current={current}
+          prior={prior}
+          choices={choices}
+          onUse={onPulled}
+        />
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TrialBalanceCard

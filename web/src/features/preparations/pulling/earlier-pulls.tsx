@@ -1,4 +1,5 @@
 import { type Pull, providerNames } from '@tickmark/contract'
+import { printDate } from '@tickmark/engine/ledgers'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,8 +33,8 @@ export function EarlierPulls({ pulls, usedId, isNightly, isChanging, onLook, onN
           {pulls.map((pull) => (
             <li key={pull.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="figures">{formatMoment(pull.startedAt)}</span>, {providerNames[pull.provider]}, {pull.organisation}:{' '}
-                {describeOutcome(pull)}
+                <span className="figures">{formatMoment(pull.startedAt)}</span>, {providerNames[pull.provider]}, {pull.organisation},{' '}
+                {printDate(pull.period.from)} to {printDate(pull.period.to)}: {describeOutcome(pull)}
                 {pull.startedBy === null ? '' : `, by ${pull.startedBy}`} {pull.id === usedId ? <Badge>In use</Badge> : null}
               </span>
               {pull.state === 'complete' ? (

@@ -6,11 +6,13 @@ const kinds: Readonly<Record<LateJournal['kind'], string>> = { new: 'new', chang
 
 /** What was posted to the period after it was pulled before. */
 export function LateJournals({ late: { since, count, journals } }: { late: NonNullable<PulledLedger['late']> }) {
-  if (count === 0) return <p className="text-quiet">No journal of the period has changed since {formatMoment(since)}.</p>
+  if (count === 0)
+    return <p className="text-quiet">No journal of the period has changed since the pull before, of {formatMoment(since)}.</p>
   return (
     <details open={count <= 10}>
       <summary className="cursor-pointer font-medium">
-        {count === 1 ? 'One journal' : `${count.toLocaleString('en-GB')} journals`} of the period changed since {formatMoment(since)}
+        {count === 1 ? 'One journal' : `${count.toLocaleString('en-GB')} journals`} of the period changed since the pull of{' '}
+        {formatMoment(since)}
       </summary>
       <div className="mt-2 max-h-72 overflow-auto">
         <table className="w-full text-left">

@@ -17,15 +17,16 @@ interface PullPanelProps {
   clientId: number | null
   /** What is pulled; null until the entity's period is known. */
   period: Period | null
-  /** This year's trial balance, as it is stored. */
+  /** This year's and last year's trial balances, as they are stored. */
   current: ImportedLedger | null
+  prior: ImportedLedger | null
   /** The classes that people chose, by the key of the account. */
   choices: ReadonlyMap<string, MappingChoice>
   onUse: (years: PulledYears) => void
 }
 
 /** Pulls both years' trial balances from the system that keeps the client's ledger. Nothing is shown where the operator has set up none. */
-export function PullPanel({ analysisId, clientId, period, current, choices, onUse }: PullPanelProps) {
+export function PullPanel({ analysisId, clientId, period, current, prior, choices, onUse }: PullPanelProps) {
   const providers = useQuery(providersQuery)
   if (providers.data === undefined || providers.data.length === 0) return null
   return (
@@ -40,21 +41,30 @@ export function PullPanel({ analysisId, clientId, period, current, choices, onUs
           (Edit), then connect its ledger here.
         </p>
       ) : (
-        <ClientPulls analysisId={analysisId} clientId={clientId} period={period} current={current} choices={choices} onUse={onUse} />
+        <ClientPulls
+          analysisId={analysisId}
+          clientId={clientId}
+          period={period}
+          current={current}
+          prior={prior}
+          choices={choices}
+          onUse={onUse}
+        />
       )}
     </Card>
   )
 }
 
-function ClientPulls({ analysisId, clientId, period, current, choices, onUse }: PullPanelProps & { clientId: number }) {
+function ClientPulls({ analysisId, clientId, period, current, prior, choices, onUse }: PullPanelProps & { clientId: number }) {
   const connections = useQuery(connectionsQuery(clientId))
   const { loaded, start, cancel, repeat } = usePulls(analysisId)
   const [shown, setShown] = useState<number | null>(null)
   const pulls = loaded.data?.pulls ?? []
   const [newest] = pulls
-  // The newest is shown at once, until a person has used it or put it aside.
+  // The newest of the period is shown at once, until a person has used it or put it aside.
   const [seen, setSeen] = useState<number | null>(null)
-  const isNew = newest?.state === 'complete' && newest.id !== seen && newest.id !== current?.pullId
+  const isOfPeriod = newest?.period.from === period?.from && newest?.period.to === period?.to
+  const isNew = newest?.state === 'complete' && isOfPeriod && newest.id !== seen && newest.id !== current?.pullId
   const looked = shown ?? (isNew ? newest.id : null)
   const close = () => {
     setShown(null)
@@ -90,6 +100,7 @@ function ClientPulls({ analysisId, clientId, period, current, choices, onUse }: 
           analysisId={analysisId}
           pullId={looked}
           current={current}
+          stored={prior}
           choices={choices}
           onUse={(years) => {
             onUse(years)

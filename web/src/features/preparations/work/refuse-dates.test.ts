@@ -54,3 +54,8 @@ test('once its first day is known, the period before is that one', () => {
     /and the period before is 1 January 2023 to 31 March 2024/,
   )
 })
+
+test('a ledger that was pulled for another period is pulled again', () => {
+  const pulled = { ...ledger({ first: '2020-01-01', last: '2020-12-31', period: { from: '2020-01-01', to: '2020-12-31' } }), pullId: 1 }
+  expect(refuseDates(pulled, null, profile)).toMatch(/Pull the ledger again\.$/)
+})

@@ -2,7 +2,7 @@ import type { ImportedLedger } from '@tickmark/contract'
 import type { EntityProfile } from '@tickmark/engine/drafting'
 import { type LedgerPeriod, periodBefore, printDate } from '@tickmark/engine/ledgers'
 
-type DatedLedger = Pick<ImportedLedger, 'file' | 'dates'>
+type DatedLedger = Pick<ImportedLedger, 'file' | 'dates' | 'pullId'>
 
 /**
  * Why the balances of a ledger are not those of the period, with what to do: its lines were added up for another one, or for none and some lie
@@ -20,7 +20,7 @@ export function refuseDates(
 }
 
 function refuse(
-  { file, dates }: DatedLedger,
+  { file, dates, pullId }: DatedLedger,
   { from, to }: LedgerPeriod,
   name: 'period' | 'period before',
   isExact: boolean,
@@ -34,5 +34,5 @@ function refuse(
     return `The lines of “${file}” are dated ${days(dates.first, dates.last)}, and all were added up. Import the file again: then they are added up for the ${name} from ${days(from, to)}.`
   }
   if ((dates.period.from === from || !isExact) && dates.period.to === to) return null
-  return `The lines of “${file}” were added up for ${days(dates.period.from, dates.period.to)}, and the ${name} is ${days(from, to)}. Import the file again.`
+  return `The lines of “${file}” were added up for ${days(dates.period.from, dates.period.to)}, and the ${name} is ${days(from, to)}. ${pullId === undefined ? 'Import the file' : 'Pull the ledger'} again.`
 }
