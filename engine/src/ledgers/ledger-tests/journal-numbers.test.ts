@@ -43,7 +43,7 @@ describe('whatever the order of the file', () => {
     isByAccount: fc.boolean(),
   })
 
-  test('a complete series has no gap, whatever it looks like', () => {
+  test('a complete series has no gap, with any padding or prefix', () => {
     fc.assert(
       fc.property(series, fc.infiniteStream(fc.nat()), ({ first, size, prefix, width, isByAccount }, order) => {
         const shuffled = range(first, first + size - 1)

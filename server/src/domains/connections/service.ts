@@ -63,7 +63,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     return row
   }
 
-  /** Ends the consent with the provider, unless another connection rests on it: a consent is for an organisation, whatever it is used for. */
+  /** Ends the consent with the provider, unless another connection rests on it: a consent is for an organisation, and all connections to it share it. */
   async function revoke(row: ConnectionRow): Promise<void> {
     if (await queries.isSharedOrganisation(db, row)) return
     try {

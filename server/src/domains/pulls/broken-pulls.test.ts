@@ -84,7 +84,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       return on.rowOf(id)
     }
     let row = await pullOnce()
-    // Two faults at once can be too many: then it says so, keeps nothing, and a person starts it again.
+    // Two faults at once can be too many: then the pull fails, keeps nothing, and a person starts it again.
     while (row?.state === 'failed') {
       expect(['unclear-answer', 'consent-ended']).toContain(row.failure)
       expect(await db.select().from(pullPages).where(eq(pullPages.pullId, row.id))).toEqual([])

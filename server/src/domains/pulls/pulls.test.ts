@@ -237,7 +237,7 @@ describe('with a provider that is not at its best, nothing is lost and nothing d
     await expectWhole(on, row)
   })
 
-  test('a journal is always missing: it says so beside the ledger', async () => {
+  test('a journal is always missing: a problem beside the ledger names it', async () => {
     const on = await open()
     const hidden = on.source.books.journals[4]
     const hide = (page: JournalPage): JournalPage => ({ ...page, journals: page.journals.filter(({ id }) => id !== hidden?.id) })
