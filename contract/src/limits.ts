@@ -18,6 +18,8 @@ export const limits = {
   consentMaxLength: 2_000,
   /** How long a person may take to agree there. */
   consentLifetimeMs: 10 * 60 * 1000,
+  /** Calendar years between the first and the last day of a pull: each takes a trial balance. */
+  pullMaxYears: 3,
   /** Of a pull: longer ledgers are read from files. */
   pullMaxLines: 1_000_000,
   /** Of a pull, the same page twice included. */

@@ -32,9 +32,12 @@ export const PullFailure = z.enum([
 ])
 export type PullFailure = z.infer<typeof PullFailure>
 
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
 export const Period = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, 'The period ends before it begins.')
+  .refine(({ from, to }) => yearOf(to) - yearOf(from) <= limits.pullMaxYears, `The period is longer than ${limits.pullMaxYears} years.`)
 export type Period = z.infer<typeof Period>
 
 export const PullStep = z.enum(['accounts', 'trial-balance', 'last-year', 'journals'])

@@ -1,5 +1,6 @@
 export { type AccountOfYears, type JoinedYears, joinYears, keyOf, sideOf } from './ledgers/join-years.ts'
 export { periodBefore } from './ledgers/dates/period-before.ts'
+export { type DayOfYear, startAfter, startOfYear } from './ledgers/dates/start-of-year.ts'
 export { type AccountChange, compareLedgers, type LedgerChanges } from './ledgers/compare-ledgers.ts'
 export { isCurrency } from './ledgers/is-currency.ts'
 export { isSheetOf } from './ledgers/dates/is-sheet-of.ts'

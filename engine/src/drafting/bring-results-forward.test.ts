@@ -57,3 +57,10 @@ test('other comprehensive income of earlier years moves to other reserves', () =
     ['Other reserves: comprehensive income of earlier years', 'other-reserves', -25n, 0n],
   ])
 })
+
+test('what shares have brought forward stays with them, and adds no account', () => {
+  expect(bring([account('Bank', 100n), account('Share capital', -100n, -100n)])).toEqual([
+    ['Bank', 'bank', 100n, 0n],
+    ['Share capital', 'share-capital', -100n, 0n],
+  ])
+})

@@ -27,9 +27,9 @@ export function bringResultsForward<Account extends MappedBalances>(accounts: re
   })
 }
 
-/** Whether an account that `joinYears` has added stays without a balance: few ledgers have other comprehensive income of earlier years. */
+/** Whether an account that `joinYears` has added stays without a balance: few ledgers have both results and other comprehensive income of earlier years. */
 export const isSpare = ({ takesEarlier, current, prior }: Pick<MappedBalances, 'takesEarlier' | 'current' | 'prior'>): boolean =>
-  takesEarlier === 'other-comprehensive-income' && current === 0n && prior === 0n
+  takesEarlier !== undefined && current === 0n && prior === 0n
 
 type Taker = NonNullable<MappedBalances['takesEarlier']>
 

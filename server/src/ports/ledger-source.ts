@@ -1,5 +1,6 @@
 import type { LedgerProvider } from '@tickmark/contract'
 import type { IsoDate } from '@tickmark/engine'
+import type { DayOfYear } from '@tickmark/engine/ledgers'
 
 /**
  * A system that keeps ledgers and lets others read them with OAuth 2: one adapter for each. Amounts are decimal texts as the system gave them,
@@ -32,11 +33,13 @@ export interface LedgerSource {
    * disconnect organisations that other connections use.
    */
   revoke(tokens: SourceTokens, organisationId: string | null, signal: AbortSignal): Promise<void>
-  /** The currency of the books. */
-  readCurrency(access: SourceAccess, signal: AbortSignal): Promise<string>
+  readBooks(access: SourceAccess, signal: AbortSignal): Promise<SourceBooks>
   /** The whole chart, archived accounts too. */
   listAccounts(access: SourceAccess, signal: AbortSignal): Promise<readonly SourceAccount[]>
-  /** The balances at the end of a day, as the provider's own report gives them. Empty where the books begin later. */
+  /**
+   * The balances at the end of a day, as the provider's own report gives them: income and expenses since the first day of the year of its settings;
+   * retained earnings with the results of all years before. Empty where the books begin later.
+   */
   readTrialBalance(access: SourceAccess, day: IsoDate, signal: AbortSignal): Promise<readonly SourceBalance[]>
   /**
    * One page of the journals with dates in a period. `cursor` is null for the first page, then what the page before gave; a cursor stays good for
@@ -77,6 +80,13 @@ export interface SourceOrganisation {
   readonly name: string
 }
 
+/** The settings of an organisation's books. */
+export interface SourceBooks {
+  readonly currency: string
+  /** The first day of each financial year. */
+  readonly yearStart: DayOfYear
+}
+
 export interface SourceAccount {
   /** The provider's own, which never changes. */
   readonly id: string
@@ -85,9 +95,11 @@ export interface SourceAccount {
   readonly name: string
   /** Its type in the provider's words, such as "Current Asset". */
   readonly type: string
-  /** Income and expenses begin each year with nothing. */
-  readonly isResult: boolean
+  readonly section: AccountSection
 }
+
+/** Income and expenses begin each year with nothing, and retained earnings then take their result. All other accounts run on. */
+export type AccountSection = 'assets-and-liabilities' | 'equity' | 'retained-earnings' | 'result'
 
 /** Of an account; one without a balance may be missing. */
 export interface SourceBalance {

@@ -141,16 +141,16 @@ describe.each(contenders)('$name as a ledger source', ({ start, connect, before 
     test('is refreshed, and a refresh token counts once', async () => {
       const next = await source.refresh(tokens, signal)
       expect(next.access).not.toBe(tokens.access)
-      expect(await source.readCurrency({ ...access, token: next.access }, signal)).toBe('GBP')
+      expect(await source.readBooks({ ...access, token: next.access }, signal)).toMatchObject({ currency: 'GBP' })
       expect((await faultOf(source.refresh(tokens, signal))).kind).toBe('consent-ended')
     })
 
     test('ends when it is revoked, here or there', async () => {
       await source.revoke(tokens, access.organisationId, signal)
-      expect((await faultOf(source.readCurrency(access, signal))).kind).toMatch(/consent-ended|token-expired/)
+      expect((await faultOf(source.readBooks(access, signal))).kind).toMatch(/consent-ended|token-expired/)
       await open()
       double.endConsent()
-      expect((await faultOf(source.readCurrency(access, signal))).kind).toBe('token-expired')
+      expect((await faultOf(source.readBooks(access, signal))).kind).toBe('token-expired')
       expect((await faultOf(source.refresh(tokens, signal))).kind).toBe('consent-ended')
     })
 
@@ -184,12 +184,15 @@ describe.each(contenders)('$name as a ledger source', ({ start, connect, before 
         double.books.accounts.map(({ number, code }) => [double.accountId(number), code]),
       )
       const find = (code: string) => accounts.find((account) => account.code === code)
-      expect(find('200')).toMatchObject({ name: 'Sales', isResult: true })
-      expect(find('310')).toMatchObject({ isResult: true })
-      expect(find('960')).toMatchObject({ name: 'Retained earnings', isResult: false })
+      expect(find('200')).toMatchObject({ name: 'Sales', section: 'result' })
+      expect(find('310')).toMatchObject({ section: 'result' })
+      expect(find('960')).toMatchObject({ name: 'Retained earnings', section: 'retained-earnings' })
+      expect(find('950')).toMatchObject({ section: 'equity' })
+      expect(find('090')).toMatchObject({ section: 'assets-and-liabilities' })
     })
 
-    test('is kept in a currency', async () => expect(await source.readCurrency(access, signal)).toBe('GBP'))
+    test('is kept in a currency, in years from a certain day', async () =>
+      expect(await source.readBooks(access, signal)).toEqual({ currency: 'GBP', yearStart: { month: 4, day: 1 } }))
   })
 
   describe('the trial balance', () => {
@@ -300,7 +303,7 @@ describe.each(contenders)('$name as a ledger source', ({ start, connect, before 
     ])('such as %s is reported by every call, and the next call is well', async (mood, kind, retryAfterMs) => {
       const { next } = await source.readJournals(access, bothYears, null, signal)
       const calls = [
-        () => source.readCurrency(access, signal),
+        () => source.readBooks(access, signal),
         () => source.listAccounts(access, signal),
         () => source.readTrialBalance(access, thisYear.to, signal),
         () => source.readJournals(access, bothYears, next, signal),

@@ -1,4 +1,4 @@
-import { limits } from '@tickmark/contract'
+import { type LedgerProvider, limits } from '@tickmark/contract'
 import { asc, eq } from 'drizzle-orm'
 import { createSeals } from '../adapters/sealed-secrets/create-seals.ts'
 import type { Db } from '../db/open.ts'
@@ -9,7 +9,7 @@ import { openPulls } from '../domains/pulls/service.ts'
 import { unlimitedStorage, type Storage } from '../domains/storage/service.ts'
 import type { User } from '../domains/users/service.ts'
 import type { JobQueue, SendOptions } from '../jobs/job-queue.ts'
-import type { SourceFault } from '../ports/ledger-source.ts'
+import type { LedgerSource, SourceFault } from '../ports/ledger-source.ts'
 import { createScriptedSource, type ScriptedBooks } from './scripted-source.ts'
 import { addSharedAnalysis } from './sharing.ts'
 
@@ -50,7 +50,7 @@ export async function openPullTest(db: Db, person: User, uid: string, options: P
     storage: options.storage ?? unlimitedStorage,
     seal: seals.tokens,
     seals,
-    ledgerSources: new Map([['xero' as const, source]]),
+    ledgerSources: new Map<LedgerProvider, LedgerSource>([['xero', source]]),
     publicOrigin: 'https://tickmark.example',
     now,
     onUnreadable: (id: number) => void unreadable.push(id),

@@ -1,4 +1,5 @@
 import {
+  type AccountSection,
   SourceFault,
   type JournalPage,
   type LedgerSource,
@@ -17,7 +18,7 @@ export interface ScriptedBooks {
   journals: SourceJournal[]
 }
 
-type Call = 'refresh' | 'readCurrency' | 'listAccounts' | 'readTrialBalance' | 'readJournals' | 'exchange' | 'revoke'
+type Call = 'refresh' | 'readBooks' | 'listAccounts' | 'readTrialBalance' | 'readJournals' | 'exchange' | 'revoke'
 
 export interface ScriptedSource extends LedgerSource {
   readonly books: ScriptedBooks
@@ -111,9 +112,9 @@ export function createScriptedSource({ now, books = makeBooks() }: ScriptedOptio
       enter('revoke', signal)
       source.revocations.push(organisationId ?? '')
     },
-    async readCurrency({ token }, signal) {
-      check('readCurrency', token, signal)
-      return books.currency
+    async readBooks({ token }, signal) {
+      check('readBooks', token, signal)
+      return { currency: books.currency, yearStart: { month: 1, day: 1 } }
     },
     async listAccounts({ token }, signal) {
       check('listAccounts', token, signal)
@@ -144,7 +145,7 @@ const print = (units: number): string => `${Math.trunc(units / 100)}.${String(un
 
 /** The trial balance at the end of a day: income and expenses since 1 January; retained earnings with the results of the years before. */
 export function addUp({ accounts, journals }: ScriptedBooks, day: string): SourceBalance[] {
-  const results = new Set(accounts.filter(({ isResult }) => isResult).map(({ id }) => id))
+  const results = new Set(accounts.filter(({ section }) => section === 'result').map(({ id }) => id))
   const sums = new Map<string, number>()
   for (const { date, lines } of journals) {
     if (date > day) continue
@@ -159,12 +160,12 @@ export function addUp({ accounts, journals }: ScriptedBooks, day: string): Sourc
   })
 }
 
-const account = (id: string, code: string, name: string, type: string, isResult = false): SourceAccount => ({
+const account = (id: string, code: string, name: string, type: string, section: AccountSection): SourceAccount => ({
   id,
   code,
   name,
   type,
-  isResult,
+  section,
 })
 
 export const journal = (id: string, date: string, ...lines: readonly (readonly [string, string])[]): SourceJournal => ({
@@ -181,12 +182,12 @@ export function makeBooks(): ScriptedBooks {
   return {
     currency: 'GBP',
     accounts: [
-      account('cash', '1200', 'Cash at bank', 'Current Asset'),
-      account('capital', '3000', 'Share capital', 'Equity'),
-      account('retained', '3200', 'Retained earnings', 'Equity'),
-      account('sales', '4000', 'Sales', 'Revenue', true),
-      account('rent', '7100', 'Rent', 'Overhead', true),
-      account('unused', '9999', 'Suspense', 'Current Liability'),
+      account('cash', '1200', 'Cash at bank', 'Current Asset', 'assets-and-liabilities'),
+      account('capital', '3000', 'Share capital', 'Equity', 'equity'),
+      account('retained', '3200', 'Retained earnings', 'Equity', 'retained-earnings'),
+      account('sales', '4000', 'Sales', 'Revenue', 'result'),
+      account('rent', '7100', 'Rent', 'Overhead', 'result'),
+      account('unused', '9999', 'Suspense', 'Current Liability', 'assets-and-liabilities'),
     ],
     journals: [
       journal('1', '2024-01-02', ['cash', '100.00'], ['capital', '-100.00']),

@@ -139,7 +139,14 @@ export async function startXeroDouble({ books = openBooks(), redirectUri = doubl
     switch (url.pathname.replace('/api.xro/2.0/', '')) {
       case 'Organisation':
         return json({
-          Organisations: [{ Name: of.name, BaseCurrency: mood === 'wrong-types' ? 44 : of.currency, FinancialYearEndMonth: 3 }],
+          Organisations: [
+            {
+              Name: of.name,
+              BaseCurrency: mood === 'wrong-types' ? 44 : of.currency,
+              FinancialYearEndMonth: of.firstMonth === 1 ? 12 : of.firstMonth - 1,
+              FinancialYearEndDay: 31,
+            },
+          ],
         })
       case 'Accounts':
         return json({ Accounts: mood === 'wrong-types' ? 'none' : of.accounts.map(writeAccount) })

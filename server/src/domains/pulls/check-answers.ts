@@ -1,6 +1,13 @@
 import { ExactSum, isIsoDate, negate } from '@tickmark/engine/ledgers'
 import { limits } from '@tickmark/contract'
-import { SourceFault, type JournalPage, type SourceAccount, type SourceBalance, type SourcePeriod } from '../../ports/ledger-source.ts'
+import {
+  SourceFault,
+  type JournalPage,
+  type SourceAccount,
+  type SourceBalance,
+  type SourceBooks,
+  type SourcePeriod,
+} from '../../ports/ledger-source.ts'
 import { readAmount, getAmount } from './exact-amounts.ts'
 
 /** More than any ledger can be. */
@@ -13,8 +20,11 @@ const refuse = (message: string): never => {
 }
 
 /** The answers of a provider. Each function throws `SourceFault` "unclear-answer" for one that cannot be right; no message has a figure. */
-export function checkCurrency(currency: string): string {
-  return /^[A-Z]{3}$/.test(currency) ? currency : refuse('the currency is no code of ISO 4217')
+export function checkBooks(books: SourceBooks): SourceBooks {
+  const { month, day } = books.yearStart
+  if (!/^[A-Z]{3}$/.test(books.currency)) refuse('the currency is no code of ISO 4217')
+  if (!isIsoDate(`2001-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)) refuse('the financial year begins on no day')
+  return books
 }
 
 /** Throws `TooLarge`, too. */

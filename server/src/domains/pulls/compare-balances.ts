@@ -7,7 +7,7 @@ import type { ReadSoFar } from './stored-answers.ts'
 type Balances = ReadonlyMap<string, Amount>
 
 /** The balance of each account, debits positive. */
-const netOf = (balances: readonly SourceBalance[]): Balances =>
+export const netOf = (balances: readonly SourceBalance[]): Balances =>
   new Map(balances.map(({ accountId, debit, credit }) => [accountId, subtract(getAmount(debit), getAmount(credit))]))
 
 const nil: Amount = { value: 0n, decimals: 0 }
@@ -25,32 +25,31 @@ export interface Difference {
   readonly account: SourceAccount
   readonly balance: Amount
   readonly expected: Amount
-  /** The account's balance includes what was posted before the period: the period begins within a financial year. */
-  readonly isEarlier: boolean
 }
 
 /**
  * Compares the trial balance with the journals of the period: for an account of the balance sheet, last year's balance and its journals; for
- * income and expenses, the journals alone. One account, the retained earnings, may also take the result of last year, which no journal posts.
+ * income and expenses, the journals alone. Retained earnings also take the result of last year, which no journal posts; where the chart does not
+ * name them, one account of equity may.
  */
 export function listDifferences({ accounts, closing, opening }: ReadSoFar, journals: Sums): Difference[] {
   const [now, before] = [netOf(closing), netOf(opening)]
   const differences = accounts.flatMap((account): Difference[] => {
     const [balance, earlier, posted] = [now.get(account.id) ?? nil, before.get(account.id) ?? nil, journals.get(account.id)]
-    const withEarlier = new ExactSum().add(earlier).add(posted)
-    const expected = account.isResult ? posted : withEarlier
-    return isEqual(balance, expected) ? [] : [{ account, balance, expected, isEarlier: account.isResult && isEqual(balance, withEarlier) }]
+    const expected = account.section === 'result' ? posted : new ExactSum().add(earlier).add(posted)
+    return isEqual(balance, expected) ? [] : [{ account, balance, expected }]
   })
   const result = sumResult(accounts, before)
+  const taker = accounts.some(({ section }) => section === 'retained-earnings') ? 'retained-earnings' : 'equity'
   const earnings = differences.find(
-    ({ account, balance, expected }) => !account.isResult && !isNil(result) && isEqual(subtract(balance, expected), result),
+    ({ account, balance, expected }) => account.section === taker && isEqual(subtract(balance, expected), result),
   )
   return differences.filter((difference) => difference !== earnings)
 }
 
 /** Of last year: income and expenses, and what the report names beside the chart. */
 function sumResult(accounts: readonly SourceAccount[], before: Balances): Amount {
-  const ofBalanceSheet = new Set(accounts.filter(({ isResult }) => !isResult).map(({ id }) => id))
+  const ofBalanceSheet = new Set(accounts.filter(({ section }) => section !== 'result').map(({ id }) => id))
   const sum = new ExactSum()
   for (const [id, balance] of before) if (!ofBalanceSheet.has(id)) sum.add(balance)
   return sum
@@ -64,12 +63,11 @@ export function describeDifferences(differences: readonly Difference[]): string[
   return [...shown, `${sentences.length - shown.length} more accounts differ from their journals.`]
 }
 
-function describeDifference({ account, balance, expected, isEarlier }: Difference): string {
-  const { code, name, isResult } = account
+function describeDifference({ account, balance, expected }: Difference): string {
+  const { code, name, section } = account
   const label = [code, name.slice(0, limits.documentNameMaxLength)].filter((part) => part !== '').join(' ')
-  const shown = `${label}: the trial balance has ${printSide(balance)}`
-  if (isEarlier) return `${shown}, which includes what was posted before the period. Its journals come to ${printSide(expected)}.`
-  return `${shown}, but ${isResult ? 'the journals of the period' : "last year's balance and the journals"} come to ${printSide(expected)}.`
+  const journals = section === 'result' ? 'the journals of the period' : "last year's balance and the journals"
+  return `${label}: the trial balance has ${printSide(balance)}, but ${journals} come to ${printSide(expected)}.`
 }
 
 function printSide(amount: Amount): string {

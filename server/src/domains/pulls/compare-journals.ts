@@ -1,5 +1,5 @@
 import { limits, type LateJournal, type PulledLedger } from '@tickmark/contract'
-import type { SourceJournal } from '../../ports/ledger-source.ts'
+import type { AccountSection, SourceAccount, SourceJournal } from '../../ports/ledger-source.ts'
 import { JournalTests, type LedgerPeriod, type LedgerTests } from '@tickmark/engine/ledgers'
 import { getAmount, Sums } from './exact-amounts.ts'
 import { describeLate, hashJournal } from './journal-content.ts'
@@ -10,6 +10,8 @@ export type Pages = AsyncIterable<readonly SourceJournal[]>
 export interface Merged {
   /** What was posted to each account. */
   readonly sums: Sums
+  /** What journals within equity alone have moved between retained earnings and each of its other accounts. */
+  readonly transfers: Sums
   /** A journal came twice, with other content the second time. */
   readonly isContradictory: boolean
   /** The hash of each journal by its id. */
@@ -17,9 +19,11 @@ export interface Merged {
   readonly tests: LedgerTests
 }
 
-/** Adds up the journals of a pull, each once, and tests their lines. `nameAccount` gives the code or the name of an account. */
-export async function mergeJournals(pages: Pages, period: LedgerPeriod, nameAccount: (id: string) => string): Promise<Merged> {
-  const [sums, hashes, testing] = [new Sums(), new Map<string, string>(), new JournalTests(period)]
+/** Adds up the journals of a pull, each once, and tests their lines. */
+export async function mergeJournals(pages: Pages, period: LedgerPeriod, accounts: readonly SourceAccount[]): Promise<Merged> {
+  const [sums, transfers, hashes, testing] = [new Sums(), new Sums(), new Map<string, string>(), new JournalTests(period)]
+  const labels = new Map(accounts.map((account) => [account.id, labelOf(account)]))
+  const sections = new Map(accounts.map(({ id, section }) => [id, section]))
   let row = 0
   let isContradictory = false
   for await (const page of pages) {
@@ -34,8 +38,9 @@ export async function mergeJournals(pages: Pages, period: LedgerPeriod, nameAcco
         for (const { accountId, amount: text } of journal.lines) {
           const amount = getAmount(text)
           sums.add(accountId, amount)
-          testing.add({ code, number, date, account: nameAccount(accountId), amount, row: ++row })
+          testing.add({ code, number, date, account: labels.get(accountId) ?? accountId, amount, row: ++row })
         }
+        if (isTransfer(journal, sections)) for (const { accountId, amount } of journal.lines) transfers.add(accountId, getAmount(amount))
         if (number === null) testing.addTransaction({ row: first, date }, [])
         else testing.endJournal()
       }
@@ -43,7 +48,15 @@ export async function mergeJournals(pages: Pages, period: LedgerPeriod, nameAcco
     }
   }
   // The system numbers them itself, over all periods: in one of them, numbers are missing where nothing is.
-  return { sums, hashes, isContradictory, tests: { ...testing.end(), numbering: null } }
+  return { sums, transfers, hashes, isContradictory, tests: { ...testing.end(), numbering: null } }
+}
+
+const labelOf = ({ code, name }: SourceAccount): string => (code === '' ? name : code).slice(0, limits.ledgerTestTextMaxLength)
+
+/** Whether a journal closes an account of equity, such as dividends, to retained earnings. */
+function isTransfer({ lines }: SourceJournal, sections: ReadonlyMap<string, AccountSection>): boolean {
+  const of = lines.map(({ accountId }) => sections.get(accountId))
+  return of.includes('retained-earnings') && of.every((section) => section === 'retained-earnings' || section === 'equity')
 }
 
 type Late = Pick<NonNullable<PulledLedger['late']>, 'count' | 'journals'>

@@ -46,19 +46,21 @@ async function expectWhole(on: PullTest, row: { id: number; state: string; lines
 }
 
 /** Answers that make no sense: what they are, to which call, and the answer. */
-const nonsense: readonly (readonly [
-  string,
-  'readTrialBalance' | 'listAccounts' | 'readCurrency' | 'readJournals',
-  () => Promise<unknown>,
-])[] = [
-  ['an amount that is none', 'readTrialBalance', async () => [{ accountId: 'cash', name: 'Cash', debit: '1e5', credit: '0' }]],
-  ['a trial balance that does not balance', 'readTrialBalance', async () => [{ accountId: 'cash', name: 'Cash', debit: '5', credit: '0' }]],
-  ['an account twice', 'readTrialBalance', async () => ['1', '-1'].map((debit) => ({ accountId: 'cash', name: '', debit, credit: '0' }))],
-  ['accounts of one id', 'listAccounts', async () => [1, 2].map(() => ({ id: 'a', code: '', name: 'A', type: '', isResult: false }))],
-  ['a currency that is none', 'readCurrency', async () => '<html>'],
-  ['a journal of another year', 'readJournals', async () => ({ journals: [journal('1', '2023-01-01')], next: null })],
-  ['a page that names itself', 'readJournals', async () => ({ journals: [], next: '' })],
-]
+const nonsense: readonly (readonly [string, 'readTrialBalance' | 'listAccounts' | 'readBooks' | 'readJournals', () => Promise<unknown>])[] =
+  [
+    ['an amount that is none', 'readTrialBalance', async () => [{ accountId: 'cash', name: 'Cash', debit: '1e5', credit: '0' }]],
+    [
+      'a trial balance that does not balance',
+      'readTrialBalance',
+      async () => [{ accountId: 'cash', name: 'Cash', debit: '5', credit: '0' }],
+    ],
+    ['an account twice', 'readTrialBalance', async () => ['1', '-1'].map((debit) => ({ accountId: 'cash', name: '', debit, credit: '0' }))],
+    ['accounts of one id', 'listAccounts', async () => [1, 2].map(() => ({ id: 'a', code: '', name: 'A', type: '', section: 'equity' }))],
+    ['a currency that is none', 'readBooks', async () => ({ currency: '<html>', yearStart: { month: 1, day: 1 } })],
+    ['a year that begins on no day', 'readBooks', async () => ({ currency: 'GBP', yearStart: { month: 2, day: 30 } })],
+    ['a journal of another year', 'readJournals', async () => ({ journals: [journal('1', '2023-01-01')], next: null })],
+    ['a page that names itself', 'readJournals', async () => ({ journals: [], next: '' })],
+  ]
 
 describe('a pull', () => {
   test('brings both years, with codes, types and currency, and names where they come from', async () => {
@@ -283,7 +285,7 @@ describe('a ledger that changes while it is pulled', () => {
 
   test('is read again, until it is the same before and after', async () => {
     const on = await open()
-    postAt(on, 3)
+    postAt(on, 4)
     const row = await pull(on)
     expect(row?.round).toBe(2)
     await expectWhole(on, row)
@@ -291,7 +293,7 @@ describe('a ledger that changes while it is pulled', () => {
 
   test('all the time, is given up after three rounds', async () => {
     const on = await open()
-    postAt(on, 3, 6, 9)
+    postAt(on, 4, 8, 12)
     expect(await pull(on)).toMatchObject({ state: 'failed', failure: 'ledger-changed', round: 3 })
   })
 
@@ -299,7 +301,7 @@ describe('a ledger that changes while it is pulled', () => {
     const on = await open()
     on.source.before = (call) => {
       if (call !== 'readJournals' || on.source.books.accounts.some(({ id }) => id === 'new')) return
-      on.source.books.accounts.push({ id: 'new', code: '8000', name: 'Travel', type: 'Overhead', isResult: true })
+      on.source.books.accounts.push({ id: 'new', code: '8000', name: 'Travel', type: 'Overhead', section: 'result' })
       on.source.books.journals.push(journal('n', '2025-12-30', ['new', '7.00'], ['cash', '-7.00']))
     }
     const { current } = await expectWhole(on, await pull(on))

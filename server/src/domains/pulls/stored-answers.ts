@@ -1,19 +1,30 @@
 import type { Db } from '../../db/open.ts'
 import { pack, unpack } from '../../db/pack.ts'
+import type { DayOfYear } from '@tickmark/engine/ledgers'
 import type { SourceAccount, SourceBalance, SourceJournal } from '../../ports/ledger-source.ts'
 import { findNextPage } from './page-queries.ts'
 
 /** What the steps of a pull have read, apart from journals. Everything has been checked before it was stored. */
 export interface ReadSoFar {
   readonly currency: string
+  readonly yearStart: DayOfYear
   readonly accounts: readonly SourceAccount[]
   /** At the end of the period. */
   readonly closing: readonly SourceBalance[]
-  /** At the end of the day before the period. */
+  /** At the end of the day before the period: last year's, with the income and expenses of last year alone. */
   readonly opening: readonly SourceBalance[]
+  /** At the end of the day before last year. */
+  readonly before: readonly SourceBalance[]
 }
 
-export const nothingRead: ReadSoFar = { currency: '', accounts: [], closing: [], opening: [] }
+export const nothingRead: ReadSoFar = {
+  currency: '',
+  yearStart: { month: 1, day: 1 },
+  accounts: [],
+  closing: [],
+  opening: [],
+  before: [],
+}
 
 export const packRead = (read: ReadSoFar): Promise<Uint8Array> => pack(read)
 export const packJournals = (journals: readonly SourceJournal[]): Promise<Uint8Array> => pack(journals)

@@ -1,14 +1,15 @@
 import { LedgerProvider, limits, type PulledLedger, type PullFailure } from '@tickmark/contract'
-import { dayBefore } from '@tickmark/engine/ledgers'
+import { dayBefore, periodBefore } from '@tickmark/engine/ledgers'
 import type { Db } from '../../db/open.ts'
 import { SourceFault, type JournalPage, type LedgerSource, type SourceAccess } from '../../ports/ledger-source.ts'
-import { checkAccounts, checkBalances, checkCurrency, checkKnown, checkPage } from './check-answers.ts'
+import { checkAccounts, checkBalances, checkBooks, checkKnown, checkPage } from './check-answers.ts'
 import { describeDifferences, isSameTrialBalance, listDifferences } from './compare-balances.ts'
 import { listLate, mergeJournals } from './compare-journals.ts'
 import type { StepName } from './model.ts'
 import { hasCursor } from './page-queries.ts'
 import { maxRounds } from './policy.ts'
 import { findPrevious, type StepRow } from './queries.ts'
+import { readYear } from './read-year.ts'
 import { readStoredPages, unpackRead, type ReadSoFar } from './stored-answers.ts'
 import { nameSource, toLedgers } from './to-ledger.ts'
 
@@ -23,21 +24,29 @@ export type Taken =
   | { readonly kind: 'complete'; readonly result: PulledResult }
   | { readonly kind: 'failed'; readonly failure: PullFailure }
 
-/** One step of a pull: it calls the provider once or twice, and stores nothing. Throws `SourceFault` and `TooLarge`. */
+/** One step of a pull: it calls the provider a few times, and stores nothing. Throws `SourceFault` and `TooLarge`. */
 export async function takeStep(db: Db, row: StepRow, source: LedgerSource, access: SourceAccess, signal: AbortSignal): Promise<Taken> {
   const period = { from: row.periodFrom, to: row.periodTo }
   const unpack = () => unpackRead(row.read)
   const readBalances = async (day: string) => checkBalances(await source.readTrialBalance(access, day, signal))
+  const readClosing = (read: ReadSoFar) => readYear(period, read.yearStart, read.accounts, readBalances)
   const readAccounts = async () => checkAccounts(await source.listAccounts(access, signal))
   switch (row.step as StepName) {
     case 'accounts': {
-      const currency = checkCurrency(await source.readCurrency(access, signal))
-      return { kind: 'read', read: { ...(await unpack()), currency, accounts: await readAccounts() }, next: 'trial-balance' }
+      const { currency, yearStart } = checkBooks(await source.readBooks(access, signal))
+      return { kind: 'read', read: { ...(await unpack()), currency, yearStart, accounts: await readAccounts() }, next: 'trial-balance' }
     }
-    case 'trial-balance':
-      return { kind: 'read', read: { ...(await unpack()), closing: await readBalances(period.to) }, next: 'last-year' }
-    case 'last-year':
-      return { kind: 'read', read: { ...(await unpack()), opening: await readBalances(dayBefore(period.from)) }, next: 'journals' }
+    case 'trial-balance': {
+      const read = await unpack()
+      return { kind: 'read', read: { ...read, closing: await readClosing(read) }, next: 'last-year' }
+    }
+    case 'last-year': {
+      const read = await unpack()
+      const lastYear = periodBefore(period, null)
+      const opening = await readYear(lastYear, read.yearStart, read.accounts, readBalances)
+      const before = opening.length === 0 ? [] : await readBalances(dayBefore(lastYear.from))
+      return { kind: 'read', read: { ...read, opening, before }, next: 'journals' }
+    }
     case 'journals': {
       const page = checkPage(await source.readJournals(access, period, row.cursor, signal), period, row.cursor)
       if (page.next !== null && (await hasCursor(db, row.id, page.next)))
@@ -45,8 +54,8 @@ export async function takeStep(db: Db, row: StepRow, source: LedgerSource, acces
       return { kind: 'page', page }
     }
     case 'check': {
-      const accounts = await readAccounts()
-      return compare(db, row, { ...(await unpack()), accounts }, await readBalances(period.to))
+      const read = { ...(await unpack()), accounts: await readAccounts() }
+      return compare(db, row, read, await readClosing(read))
     }
   }
 }
@@ -56,21 +65,18 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
   const restartOr = (failure: PullFailure): Taken => (row.round < maxRounds ? { kind: 'restart', read } : { kind: 'failed', failure })
   if (!isSameTrialBalance(read.closing, closing)) return restartOr('ledger-changed')
   checkKnown([...closing, ...read.opening], read.accounts)
-  const names = new Map(
-    read.accounts.map(({ id, code, name }) => [id, (code === '' ? name : code).slice(0, limits.ledgerTestTextMaxLength)]),
-  )
   const period = { from: row.periodFrom, to: row.periodTo }
-  const journals = await mergeJournals(readStoredPages(db, row.id), period, (id) => names.get(id) ?? id)
+  const journals = await mergeJournals(readStoredPages(db, row.id), period, read.accounts)
   // A journal may have moved from one page to the next while somebody changed it.
   if (journals.isContradictory) return restartOr('unclear-answer')
   const known = new Set([...read.accounts.map(({ id }) => id), ...closing.map(({ accountId }) => accountId)])
   if ([...journals.sums.keys()].some((id) => !known.has(id))) return restartOr('unclear-answer')
   const differences = listDifferences(read, journals.sums)
   // A journal that was left out is there the next time; what still differs then is a matter for people.
-  if (row.round === 1 && differences.some(({ isEarlier }) => !isEarlier)) return { kind: 'restart', read }
+  if (row.round === 1 && differences.length > 0) return { kind: 'restart', read }
   const file = nameSource(LedgerProvider.parse(row.provider), row.organisation, row.startedAt)
   const late = await findLate(db, row, journals)
-  const { current, prior } = toLedgers({ ...read, closing }, file)
+  const { current, prior } = toLedgers({ ...read, closing }, journals.transfers, file)
   const result = {
     current: { ...current, tests: journals.tests, dates: { first: period.from, last: period.to, period } },
     prior,

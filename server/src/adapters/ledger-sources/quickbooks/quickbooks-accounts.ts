@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourceAccount } from '../../../ports/ledger-source.ts'
+import type { AccountSection, SourceAccount } from '../../../ports/ledger-source.ts'
 import { readJson } from '../read-json.ts'
 
 const AccountsAnswer = z.object({
@@ -14,12 +14,27 @@ const AccountsAnswer = z.object({
           /** Missing where the company has no numbers for accounts. */
           AcctNum: z.string().nullish(),
           AccountType: z.string(),
+          /** Such as "RetainedEarnings". */
+          AccountSubType: z.string().nullish(),
           Classification: z.enum(['Asset', 'Equity', 'Expense', 'Liability', 'Revenue']),
         }),
       )
       .default([]),
   }),
 })
+
+type QuickBooksAccount = z.infer<typeof AccountsAnswer>['QueryResponse']['Account'][number]
+
+const sections = {
+  Asset: 'assets-and-liabilities',
+  Equity: 'equity',
+  Expense: 'result',
+  Liability: 'assets-and-liabilities',
+  Revenue: 'result',
+} as const
+
+const sectionOf = ({ Classification: name, AccountSubType: type }: QuickBooksAccount): AccountSection =>
+  type === 'RetainedEarnings' ? 'retained-earnings' : sections[name]
 
 /** Accounts in one answer; what a query can ask for at most. */
 export const accountsPerPage = 1_000
@@ -34,5 +49,5 @@ export const readAccounts = (text: string): readonly SourceAccount[] =>
     code: account.AcctNum ?? '',
     name: account.FullyQualifiedName,
     type: account.AccountType,
-    isResult: account.Classification === 'Expense' || account.Classification === 'Revenue',
+    section: sectionOf(account),
   }))

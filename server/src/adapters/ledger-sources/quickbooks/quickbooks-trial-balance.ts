@@ -1,15 +1,8 @@
-import type { IsoDate } from '@tickmark/engine'
 import { SourceFault, type SourceBalance } from '../../../ports/ledger-source.ts'
 import { checkTrialBalance } from '../check-balance.ts'
 import { columnOf, readAmount, readReport } from './report.ts'
 
 const what = 'QuickBooks: trial balance'
-
-/** The first day of the company's year that has a day in it. Income and expenses of the report begin there. */
-export function startOfYear(day: IsoDate, firstMonth: number): IsoDate {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return `${String(month < firstMonth ? year - 1 : year).padStart(4, '0')}-${String(firstMonth).padStart(2, '0')}-01`
-}
 
 /**
  * Reads the report TrialBalance: a row for each account with a balance. Results of the years before its first day are in retained earnings, those

@@ -4,7 +4,6 @@ import { bookYears } from '../../../testing/ledger-books.ts'
 import { type QuickBooksDouble, startQuickBooksDouble } from '../../../testing/quickbooks-double.ts'
 import { connectSource, walkThroughConsent } from '../../../testing/walk-through-consent.ts'
 import { createQuickBooks } from './quickbooks.ts'
-import { startOfYear } from './quickbooks-trial-balance.ts'
 
 const { signal } = new AbortController()
 const period = bookYears[1]
@@ -68,10 +67,9 @@ describe('QuickBooks', () => {
     expect((await pull()).journals).toEqual(journals)
   })
 
-  test('is asked for the year that the company has', () => {
-    expect(startOfYear('2026-03-31', 4)).toBe('2025-04-01')
-    expect(startOfYear('2026-04-01', 4)).toBe('2026-04-01')
-    expect(startOfYear('2026-12-31', 1)).toBe('2026-01-01')
+  test('is asked for the trial balance since the first day of the year of the company', async () => {
+    await source.readTrialBalance(access, '2025-09-30', signal)
+    expect(double.calls.at(-1)).toContain('start_date=2025-04-01&end_date=2025-09-30')
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { startOfYear } from '@tickmark/engine/ledgers'
 import { z } from 'zod'
 import type { QuickBooksSettings } from '../../../env.ts'
 import {
@@ -17,7 +18,7 @@ import { dayAfter, firstWindow, halve, readCursor, writeCursor } from './pull-wi
 import { accountsPerPage, queryAccounts, readAccounts } from './quickbooks-accounts.ts'
 import { columnsOf, readJournals } from './quickbooks-journals.ts'
 import { readPreferences } from './quickbooks-preferences.ts'
-import { readTrialBalance, startOfYear } from './quickbooks-trial-balance.ts'
+import { readTrialBalance } from './quickbooks-trial-balance.ts'
 
 /** There is no scope that only reads. */
 const scope = 'com.intuit.quickbooks.accounting'
@@ -96,7 +97,10 @@ export function createQuickBooks(
       // 400: the token counts no longer, so the consent has ended.
       if (status !== 200 && status !== 400) throw new SourceFault('unavailable', `${what}: status ${status}`)
     },
-    readCurrency: async (access, signal) => (await findPreferences(access, signal)).currency,
+    async readBooks(access, signal) {
+      const { currency, firstMonth } = await findPreferences(access, signal)
+      return { currency, yearStart: { month: firstMonth, day: 1 } }
+    },
     async listAccounts(access, signal) {
       const accounts = new Map<string, SourceAccount>()
       for (let page = 0; page < maxAccountPages; page++) {
@@ -112,7 +116,7 @@ export function createQuickBooks(
     },
     async readTrialBalance(access, day, signal) {
       const { firstMonth } = await findPreferences(access, signal)
-      const query = { start_date: startOfYear(day, firstMonth), end_date: day, accounting_method: 'Accrual' }
+      const query = { start_date: startOfYear(day, { month: firstMonth, day: 1 }), end_date: day, accounting_method: 'Accrual' }
       return readTrialBalance(await read(access, 'trial balance', 'reports/TrialBalance', query, signal))
     },
     async readJournals(access, period, cursor, signal): Promise<JournalPage> {

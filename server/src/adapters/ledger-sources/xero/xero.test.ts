@@ -40,8 +40,8 @@ describe('Xero', () => {
     const [, other] = double.organisations
     await source.revoke(tokens, access.organisationId, signal)
     await source.revoke(tokens, access.organisationId, signal)
-    await expect(source.readCurrency(access, signal)).rejects.toMatchObject({ kind: 'consent-ended' })
-    expect(await source.readCurrency({ ...access, organisationId: other?.id ?? '' }, signal)).toBe('GBP')
+    await expect(source.readBooks(access, signal)).rejects.toMatchObject({ kind: 'consent-ended' })
+    expect(await source.readBooks({ ...access, organisationId: other?.id ?? '' }, signal)).toMatchObject({ currency: 'GBP' })
   })
 
   test('is left as it is where no organisation was chosen', async () => {

@@ -1,8 +1,9 @@
+import { startAfter } from '@tickmark/engine/ledgers'
 import { z } from 'zod'
 import type { XeroSettings } from '../../../env.ts'
 import type { LedgerSource, SourceAccess, SourceTokens } from '../../../ports/ledger-source.ts'
 import { type CallLimits, defaultCallLimits } from '../call-provider.ts'
-import { readJson } from '../read-json.ts'
+import { readJson, WholeNumber } from '../read-json.ts'
 import { requestTokens } from '../request-tokens.ts'
 import { callXero } from './call-xero.ts'
 import { readAccounts } from './xero-accounts.ts'
@@ -15,7 +16,15 @@ const scopes = 'offline_access accounting.settings.read accounting.reports.trial
 const Connections = z.array(
   z.object({ id: z.uuid(), tenantId: z.string().min(1), tenantType: z.string(), tenantName: z.string().nullish() }),
 )
-const OrganisationAnswer = z.object({ Organisations: z.tuple([z.object({ BaseCurrency: z.string().regex(/^[A-Z]{3}$/) })]) })
+const OrganisationAnswer = z.object({
+  Organisations: z.tuple([
+    z.object({
+      BaseCurrency: z.string().regex(/^[A-Z]{3}$/),
+      FinancialYearEndMonth: WholeNumber.pipe(z.int().min(1).max(12)),
+      FinancialYearEndDay: WholeNumber.pipe(z.int().min(1).max(31)),
+    }),
+  ]),
+})
 
 /**
  * Xero's Accounting API 2.0, by its published documentation; it has been tested against a double alone (`server/src/testing/xero-double.ts`).
@@ -79,9 +88,11 @@ export function createXero(settings: XeroSettings, limits: CallLimits = defaultC
         await callXero({ what: 'disconnecting', url, method: 'DELETE', token: tokens.access, tenantId: null }, limits, now, signal)
       }
     },
-    async readCurrency(access, signal) {
+    async readBooks(access, signal) {
       const text = await read('organisation', 'Organisation', access, signal)
-      return readJson('Xero: organisation', text, OrganisationAnswer).Organisations[0].BaseCurrency
+      const [organisation] = readJson('Xero: organisation', text, OrganisationAnswer).Organisations
+      const { FinancialYearEndMonth: month, FinancialYearEndDay: day } = organisation
+      return { currency: organisation.BaseCurrency, yearStart: startAfter({ month, day }) }
     },
     listAccounts: async (access, signal) => readAccounts(await read('accounts', 'Accounts', access, signal)),
     readTrialBalance: async (access, day, signal) =>
