@@ -91,3 +91,12 @@ test('results can be stored, whatever the file has', () => {
       })
   for (const tests of [coded, many.end()]) expect(LedgerTests.parse(tests)).toEqual(tests)
 })
+
+test('lines that are from no file have no rows', () => {
+  const [balance, numbers] = describeLedgerTests(run([...range(1, 12), '22 2025-06-08 5000 4900', '14 2025-03-31 123']), {
+    isFromFile: false,
+  })
+  expect(balance?.list?.columns.map(({ name }) => name)).toEqual(['Journal', 'Date', 'Debits less credits'])
+  expect(balance?.list?.rows).toEqual([['22', '8 June 2025', '1.00']])
+  expect(numbers?.list?.columns.map(({ name }) => name)).toEqual(['Number', 'Found', 'How many'])
+})

@@ -20,15 +20,22 @@ export interface TestedList {
   readonly more: number
 }
 
-/** What the tests of a ledger's lines came to. Tests that the file has nothing for are left out. */
-export function describeLedgerTests(tests: LedgerTests): LedgerTestResult[] {
+/** What the tests of a ledger's lines came to. Tests that the file has nothing for are left out; so are rows of lines that are from no file. */
+export function describeLedgerTests(tests: LedgerTests, { isFromFile = true } = {}): LedgerTestResult[] {
   return [
     describeBalance(tests),
     ...describeNumbers(tests),
     ...describePeriod(tests),
     ...describeWeekends(tests),
     describeRound(tests),
-  ].filter((result) => result !== null)
+  ].flatMap((result) => (result === null ? [] : [isFromFile ? result : withoutRows(result)]))
+}
+
+function withoutRows(result: LedgerTestResult): LedgerTestResult {
+  if (result.list === null) return result
+  const { columns, rows } = result.list
+  const kept = <Item>(items: readonly Item[]): Item[] => items.filter((_, at) => columns[at]?.name !== 'Row')
+  return { ...result, list: { ...result.list, columns: kept(columns), rows: rows.map(kept) } }
 }
 
 function describeBalance({ unbalanced, journals }: LedgerTests): LedgerTestResult | null {

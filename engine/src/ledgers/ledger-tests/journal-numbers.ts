@@ -34,6 +34,8 @@ interface Series {
   readonly blocks: NumberBlocks
   readonly repeated: Repeated[]
   repeatedCount: number
+  /** Of journals: a number of three journals counts two of them. */
+  furtherCount: number
 }
 
 /** Gaps and repetitions in the numbers of journals, by their code and by what is before the number. */
@@ -61,7 +63,9 @@ export class JournalNumbers {
     const { blocks } = series
     series.padding = Math.max(series.padding, split.padding)
     const before = blocks.size
-    if (blocks.add(split.number, balances)) {
+    const found = blocks.add(split.number, balances)
+    if (found !== null) series.furtherCount++
+    if (found === 'repeated') {
       series.repeatedCount++
       if (series.repeated.length < MAX_EXAMPLES) series.repeated.push({ number: split.number, row: at.row, day: at.day })
     }
@@ -72,7 +76,7 @@ export class JournalNumbers {
   /** How many journals there are; null where not all of them have such a number. */
   count(): number | null {
     if (this.isStopped || this.hasOthers || this.series.size === 0) return null
-    return [...this.series.values()].reduce((sum, { blocks, repeatedCount }) => sum + blocks.count + repeatedCount, 0)
+    return [...this.series.values()].reduce((sum, { blocks, furtherCount }) => sum + blocks.count + furtherCount, 0)
   }
 
   end(order: DateOrder, years: YearSpan | null): NumberedJournals[] {
@@ -92,6 +96,7 @@ export class JournalNumbers {
       blocks: new NumberBlocks(),
       repeated: [],
       repeatedCount: 0,
+      furtherCount: 0,
     }
     this.series.set(copyText(key), opened)
     return opened
@@ -132,6 +137,7 @@ function joinCodes(group: readonly Series[]): readonly Series[] {
       blocks,
       repeated: group.flatMap(({ repeated }) => repeated),
       repeatedCount: group.reduce((sum, series) => sum + series.repeatedCount, 0),
+      furtherCount: group.reduce((sum, series) => sum + series.furtherCount, 0),
     },
   ]
 }

@@ -23,6 +23,11 @@ function testLines(lines: readonly string[], period: LedgerPeriod | null = YEAR)
   return tests.end()
 }
 
+test('journals of one number are counted, each of them', () => {
+  const journal = (date: string): string[] => [`7 ${date} 1000 5`, `7 ${date} 4000 -5`]
+  expect(testLines(['2025-01-02', '2025-01-03', '2025-01-04', '2025-01-07'].flatMap(journal)).journals).toBe(4)
+})
+
 describe('journals that do not balance', () => {
   test('are named with their first row, their date and what is left', () => {
     const { journals, unbalanced } = testLines([

@@ -17,10 +17,10 @@ export class NumberBlocks {
   }
 
   /**
-   * Takes the number of a journal, or of a part of its lines. Returns whether another journal is found to have it: the earlier part and this
-   * one come to nil, each on its own. It is returned once for a number.
+   * Takes the number of a journal, or of a part of its lines. Returns whether another journal is found to have it, for the first time or again:
+   * the earlier part and this one come to nil, each on its own.
    */
-  add(number: number, balances: boolean): boolean {
+  add(number: number, balances: boolean): 'repeated' | 'repeated again' | null {
     const at = Math.floor(number / NUMBERS_PER_BLOCK)
     const place = number % NUMBERS_PER_BLOCK
     const block = this.blocks.get(at) ?? this.open(at)
@@ -28,11 +28,12 @@ export class NumberBlocks {
     if (known === 0) {
       this.count++
       block[place] = PRESENT | (balances ? BALANCES : 0)
-      return false
+      return null
     }
-    if (!balances || (known & BALANCES) === 0 || (known & REPEATED) !== 0) return false
+    if (!balances || (known & BALANCES) === 0) return null
+    if ((known & REPEATED) !== 0) return 'repeated again'
     block[place] = known | REPEATED
-    return true
+    return 'repeated'
   }
 
   /** Calls back with every number, from the smallest on. */

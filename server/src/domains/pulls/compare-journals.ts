@@ -33,8 +33,8 @@ export async function mergeJournals(pages: Pages, period: LedgerPeriod, accounts
       if (known !== undefined) isContradictory ||= known !== hash
       else {
         const { kind: code, date } = journal
-        const number = journal.number === '' ? null : journal.number
         const first = row + 1
+        const number = journal.number === '' ? null : journal.number
         for (const { accountId, amount: text } of journal.lines) {
           const amount = getAmount(text)
           sums.add(accountId, amount)
@@ -47,8 +47,8 @@ export async function mergeJournals(pages: Pages, period: LedgerPeriod, accounts
       hashes.set(journal.id, known ?? hash)
     }
   }
-  // The system numbers them itself, over all periods: in one of them, numbers are missing where nothing is.
-  return { sums, transfers, hashes, isContradictory, tests: { ...testing.end(), numbering: null } }
+  // The system numbers them itself, over all periods: in one of them, numbers are missing where nothing is. And each has an id.
+  return { sums, transfers, hashes, isContradictory, tests: { ...testing.end(), numbering: null, journals: hashes.size } }
 }
 
 const labelOf = ({ code, name }: SourceAccount): string => (code === '' ? name : code).slice(0, limits.ledgerTestTextMaxLength)

@@ -4,8 +4,8 @@ import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { Cell, Table } from '../../../ui/table.tsx'
 
 /** What the lines of a ledger show, folded until it is asked for: a sentence for each test, and the lines behind it. */
-export function LedgerTests({ tests }: { tests: Tests }) {
-  const results = describeLedgerTests(tests)
+export function LedgerTests({ tests, isFromFile = true }: { tests: Tests; isFromFile?: boolean }) {
+  const results = describeLedgerTests(tests, { isFromFile })
   const wrong = results.filter(({ isWrong }) => isWrong)
   return (
     <details className="rounded-md border border-hairline px-3 py-2">

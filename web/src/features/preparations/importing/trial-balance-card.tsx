@@ -48,7 +48,7 @@ export function TrialBalanceCard({ title, what, ledger, choices, period, hint, l
             </p>
           </div>
           <LedgerTotals totals={sumLedger(ledger.accounts)} print={(value) => printAmount(value, ledger.decimals)} />
-          {ledger.tests === undefined ? null : <LedgerTests tests={ledger.tests} />}
+          {ledger.tests === undefined ? null : <LedgerTests tests={ledger.tests} isFromFile={ledger.pullId === undefined} />}
           {isReadOnly ? null : (
             <div className="flex flex-wrap gap-2">
               <Button

@@ -81,7 +81,7 @@ function Preview({ pulled: { pull, current: ledger, prior, late, problems }, cur
           </ul>
         </section>
       )}
-      {ledger.tests === undefined ? null : <LedgerTests tests={ledger.tests} />}
+      {ledger.tests === undefined ? null : <LedgerTests tests={ledger.tests} isFromFile={false} />}
       {late === null ? null : <LateJournals late={late} />}
       <div className="flex flex-wrap gap-2">
         {prior === null ? null : (
