@@ -28,6 +28,7 @@ export const limits = {
   pullsPerAnalysis: 100,
   /** Sentences about what does not agree in a pulled ledger. */
   pullProblems: 20,
+  pullProblemMaxLength: 1_000,
   /** Journals that are listed where more were posted late. */
   lateJournals: 500,
   /** Length of a document's text, pasted or read by the browser, in characters. */

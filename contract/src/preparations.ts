@@ -60,6 +60,8 @@ export const ImportedLedger = z.object({
     .optional(),
   /** What its lines showed; absent where it had balances alone, or was imported before they were tested. */
   tests: LedgerTests.optional(),
+  /** Sentences on accounts whose balance is not that of their journals. Absent where all agree, and where there were no journals. */
+  differences: z.array(z.string().max(limits.pullProblemMaxLength)).min(1).max(limits.pullProblems).exactOptional(),
   accounts: z.array(ImportedAccount).min(1).max(limits.accountsPerLedger),
 })
 export type ImportedLedger = z.infer<typeof ImportedLedger>

@@ -81,8 +81,6 @@ export const PulledLedger = z.object({
   prior: ImportedLedger.nullable(),
   /** Against the pull before of the same organisation and period; null for the first. */
   late: z.object({ since: Instant, count: z.int().min(0), journals: z.array(LateJournal).max(limits.lateJournals) }).nullable(),
-  /** What does not agree within the system itself, a sentence for each account, such as a balance that its journals do not come to. */
-  problems: z.array(z.string()).max(limits.pullProblems),
 })
 export type PulledLedger = z.infer<typeof PulledLedger>
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_CLASSES, type AccountClassId, statementOfClass } from '../mapping/account-classes.ts'
-import type { LedgerFacts, LedgerLine, LedgerYear } from '../model/ledger-facts.ts'
+import type { JournalFacts, LedgerFacts, LedgerLine, LedgerYear } from '../model/ledger-facts.ts'
 import { type Draft, type DraftAccount, type DraftCell, type DraftRow, type DraftTable, isGap } from './draft.ts'
 import { PROFIT, RETAINED, UNMAPPED } from './formats/format.ts'
 import { maySwitchSides } from './place-account.ts'
@@ -15,7 +15,7 @@ type Year = 'current' | 'prior'
 export const MAX_MOVED = 4n
 
 /** Adds the accounts of a draft up again, line by line, without the drafter: what XRF-21 and XRF-22 compare. */
-export function listLedgerFacts(draft: Draft): LedgerFacts {
+export function listLedgerFacts(draft: Draft, journals: JournalFacts = { unbalanced: 0, differences: [] }): LedgerFacts {
   const { accounts, sections } = draft
   const tables = sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : [])))
   const find = (id: string): DraftTable | undefined => tables.find((table) => table.id === id)
@@ -28,6 +28,7 @@ export function listLedgerFacts(draft: Draft): LedgerFacts {
     pages: { balanceSheet: pageOf(tables, sheet), incomeStatement: pageOf(tables, income) },
     years: years.map((year) => factsOf(draft, year, sheet, income)),
     unmapped: (findCell(sheet, UNMAPPED, 0)?.ledger?.accounts ?? []).map(nameOf),
+    journals,
     twice: accounts.flatMap((_, at) => ((used.get(at) ?? 0) > 1 ? [nameOf(at)] : [])),
     unapproved: accounts.flatMap(({ isApproved }, at) => (isApproved ? [] : [nameOf(at)])),
     wrongSide: accounts.flatMap((account, at) => (isOnWrongSide(account) ? [nameOf(at)] : [])),

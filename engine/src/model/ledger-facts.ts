@@ -9,8 +9,17 @@ export interface LedgerFacts {
   readonly twice: readonly string[]
   /** Those whose line was suggested and that nobody has approved. */
   readonly unapproved: readonly string[]
+  readonly journals: JournalFacts
   /** Receivables in credit, and payables in debit. */
   readonly wrongSide: readonly string[]
+}
+
+/** What the journals of a ledger show about its balances; nothing where it has balances alone. */
+export interface JournalFacts {
+  /** How many have other debits than credits. */
+  readonly unbalanced: number
+  /** Sentences on accounts whose balance is not that of their journals. */
+  readonly differences: readonly string[]
 }
 
 export interface LedgerYear {

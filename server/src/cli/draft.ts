@@ -65,7 +65,7 @@ export async function runDraft(args: readonly string[], { out, err, progress }: 
   try {
     if (typeof input === 'string') throw new Refused(input)
     const { draft, mapping, ledgers, renamed } = await prepare(input, progress)
-    const facts = listLedgerFacts(draft)
+    const facts = listLedgerFacts(draft, { unbalanced: ledgers[0]?.unbalanced ?? 0, differences: [] })
     const review = reviewStatements(listStatements(draft), {}, facts)
     const outside = listOutside(mapping.accounts, facts.unmapped)
     const tagging = tagDraft(draft)

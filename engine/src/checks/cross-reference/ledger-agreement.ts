@@ -1,10 +1,10 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
-import type { LedgerLine, LedgerYear } from '../../model/ledger-facts.ts'
+import type { LedgerFacts, LedgerLine, LedgerYear } from '../../model/ledger-facts.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 
 /**
- * XRF-21: debits equal credits, every line is the sum of its accounts, the profit is that of the ledger, and reserves brought forward are those
+ * XRF-21: debits equal credits in the trial balance and in each journal, each account is the sum of its journals, every line is the sum of its accounts, the profit is that of the ledger, and reserves brought forward are those
  * at the end of last year. The drafter makes the statements; this adds them up again from the accounts.
  */
 export const ledgerAgreement: Check = {
@@ -25,6 +25,7 @@ export const ledgerAgreement: Check = {
       ...compare(ledger.pages.incomeStatement, year, year.profit, 'income and expenses of the ledger'),
       ...compareReserves(ledger.pages.balanceSheet, year),
     ])
+    points.push(...listJournalPoints(ledger))
     const lines = ledger.years.reduce((sum, year) => sum + year.lines.length, 0)
     return {
       points,
@@ -56,6 +57,21 @@ function compareReserves(page: number, { heading, broughtForward }: LedgerYear):
   )
   return [{ ...point, remedy: 'Find out whether last year was adjusted, or its result is not carried to reserves yet.' }]
 }
+
+/** On the balance sheet, where every account ends. */
+function listJournalPoints({ pages, journals: { unbalanced, differences } }: LedgerFacts): Point[] {
+  const [one] = differences
+  const accounts =
+    one === undefined ? [] : [pointOf(pages.balanceSheet, 'journals of accounts', nameDiffering(differences), differences.join(' '))]
+  if (unbalanced === 0) return accounts
+  const title = unbalanced === 1 ? 'One journal of the ledger does not balance' : `${unbalanced} journals of the ledger do not balance`
+  return [...accounts, { ...pointOf(pages.balanceSheet, 'journals', title, ''), remedy: 'Look for lines that are not in the file.' }]
+}
+
+const nameDiffering = ({ length }: readonly string[]): string =>
+  length === 1
+    ? 'One account of the trial balance is not the sum of its journals'
+    : 'Accounts of the trial balance are not the sum of their journals'
 
 const pointOf = (page: number, place: string, title: string, detail: string): Point => ({
   severity: 'warning',

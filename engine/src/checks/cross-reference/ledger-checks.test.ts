@@ -13,6 +13,7 @@ const facts = (changes: Partial<LedgerFacts> = {}): LedgerFacts => ({
   twice: [],
   unapproved: [],
   wrongSide: [],
+  journals: { unbalanced: 0, differences: [] },
   ...changes,
 })
 const document = {} as FinancialDocument
@@ -32,6 +33,15 @@ describe('XRF-21', () => {
     ['debits and credits', { isBalanced: false }, 'The trial balance of 2026 does not balance'],
   ])('names %s that differs', (_, changes, title) => {
     const ledger = facts({ years: [{ ...year, ...changes }] })
+    expect([titles(ledgerAgreement, ledger), stateOf(ledgerAgreement, ledger)]).toEqual([[title], 'not-met'])
+  })
+  test.each([
+    ['a journal', { unbalanced: 1, differences: [] }, 'One journal of the ledger does not balance'],
+    ['journals', { unbalanced: 4, differences: [] }, '4 journals of the ledger do not balance'],
+    ['an account', { unbalanced: 0, differences: ['A.'] }, 'One account of the trial balance is not the sum of its journals'],
+    ['accounts', { unbalanced: 0, differences: ['A.', 'B.'] }, 'Accounts of the trial balance are not the sum of their journals'],
+  ])('names %s that does not agree within the ledger', (_, journals, title) => {
+    const ledger = facts({ journals })
     expect([titles(ledgerAgreement, ledger), stateOf(ledgerAgreement, ledger)]).toEqual([[title], 'not-met'])
   })
 })

@@ -7,4 +7,6 @@ export interface LedgerSource {
   readonly problems: readonly Pick<Problem, 'row' | 'message' | 'remedy'>[]
   /** How it was read, where that is not obvious. */
   readonly notes: readonly string[]
+  /** How many journals do not balance; 0 where it has balances alone. */
+  readonly unbalanced: number
 }

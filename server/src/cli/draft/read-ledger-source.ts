@@ -7,8 +7,8 @@ import type { LedgerSource } from './ledger-source.ts'
 export async function readLedgerSource(file: string, period: LedgerPeriod, sheet: string | undefined): Promise<LedgerSource | string> {
   const read = await openLedger(file, { period, sheet })
   if (typeof read === 'string') return read
-  const { trialBalance, problems } = read.reading
-  return { file, trialBalance, problems, notes: describeLines(read) }
+  const { trialBalance, problems, tests } = read.reading
+  return { file, trialBalance, problems, notes: describeLines(read), unbalanced: tests?.unbalanced?.count ?? 0 }
 }
 
 /** What is not obvious: the sheet, where there are several; how dated lines were added up; rows that look like accounts and were left out. */

@@ -53,5 +53,11 @@ function toSource(file: string, lastYear: LastYear, profile: EntityProfile): Led
   const problems = [...compareToProfile(lastYear, profile), ...lastYear.problems]
   if (trialBalance === null || (currency !== null && currency !== profile.currency))
     return `${file}: ${problems.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}`
-  return { file, trialBalance, problems: problems.map((problem) => ({ ...problem, row: null })), notes: describeLastYear(lastYear) }
+  return {
+    file,
+    trialBalance,
+    problems: problems.map((problem) => ({ ...problem, row: null })),
+    notes: describeLastYear(lastYear),
+    unbalanced: 0,
+  }
 }

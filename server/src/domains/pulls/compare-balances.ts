@@ -65,7 +65,10 @@ export function describeDifferences(differences: readonly Difference[]): string[
 
 function describeDifference({ account, balance, expected }: Difference): string {
   const { code, name, section } = account
-  const label = [code, name.slice(0, limits.documentNameMaxLength)].filter((part) => part !== '').join(' ')
+  const label = [code, name]
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, limits.documentNameMaxLength)
   const journals = section === 'result' ? 'the journals of the period' : "last year's balance and the journals"
   return `${label}: the trial balance has ${printSide(balance)}, but ${journals} come to ${printSide(expected)}.`
 }

@@ -101,7 +101,7 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
   }
 }
 
-async function afterComplete(tx: Db, row: StepRow, { current, late, problems }: PulledResult, endedAt: Date): Promise<void> {
+async function afterComplete(tx: Db, row: StepRow, { current, late }: PulledResult, endedAt: Date): Promise<void> {
   if (row.connectionId !== null) await setLastPulled(tx, row.connectionId, endedAt)
   for (const { id } of (await listComplete(tx, row.analysisId)).slice(comparablePulls)) await deletePages(tx, id)
   await deleteOldest(tx, row.analysisId, limits.pullsPerAnalysis)
@@ -117,7 +117,7 @@ async function afterComplete(tx: Db, row: StepRow, { current, late, problems }: 
       accounts: current.accounts.length,
       lines: row.lines,
       late: late?.count ?? 0,
-      problems: problems.length,
+      differences: current.differences?.length ?? 0,
     },
   })
 }

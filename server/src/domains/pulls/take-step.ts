@@ -78,10 +78,14 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
   const late = await findLate(db, row, journals)
   const { current, prior } = toLedgers({ ...read, closing }, journals.transfers, file)
   const result = {
-    current: { ...current, tests: journals.tests, dates: { first: period.from, last: period.to, period } },
+    current: {
+      ...current,
+      tests: journals.tests,
+      dates: { first: period.from, last: period.to, period },
+      ...(differences.length > 0 && { differences: describeDifferences(differences) }),
+    },
     prior,
     late,
-    problems: describeDifferences(differences),
   }
   return { kind: 'complete', result }
 }

@@ -49,8 +49,9 @@ interface PreviewProps extends Pick<PulledPreviewProps, 'current' | 'stored' | '
   pulled: PulledLedger
 }
 
-function Preview({ pulled: { pull, current: ledger, prior, late, problems }, current, stored, choices, onUse, onClose }: PreviewProps) {
+function Preview({ pulled: { pull, current: ledger, prior, late }, current, stored, choices, onUse, onClose }: PreviewProps) {
   const used = { ...ledger, pullId: pull.id }
+  const problems = ledger.differences ?? []
   // Last year's accounts that a person imported from a file, such as those published, are replaced only on purpose.
   const keepsStored = stored !== null && stored.pullId === undefined
   return (

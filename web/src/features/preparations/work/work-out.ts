@@ -115,7 +115,11 @@ function draft(
       decimals,
       hasPrior,
     })
-    return { kind: 'drafted', draft: drafted, review: reviewStatements(listStatements(drafted), {}, listLedgerFacts(drafted)) }
+    const facts = listLedgerFacts(drafted, {
+      unbalanced: current.tests?.unbalanced?.count ?? 0,
+      differences: current.differences ?? [],
+    })
+    return { kind: 'drafted', draft: drafted, review: reviewStatements(listStatements(drafted), {}, facts) }
   } catch (fault) {
     if (!(fault instanceof DraftImpossible)) throw fault
     return { kind: 'impossible', message: fault.message }
