@@ -25,6 +25,9 @@ test.each([
   ['31 February 2025', []],
   ['Debit', []],
   ['1200', []],
+  ['1996.04', []],
+  ['2,025.50', []],
+  ['2025,50', []],
   ['Marks 25', []],
 ])('“%s” states %j', (text, dates) => {
   expect(findStatedDates(text).map(({ date }) => date)).toEqual(dates)

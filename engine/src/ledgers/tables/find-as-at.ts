@@ -8,16 +8,11 @@ const OF_FILE = /\b(?:up to|print|printed|run|generated|exported|created|prepare
 /** Between the days of a period. */
 const DASH = /^\s*[-–—]\s*$/
 
-/** The date or month that the rows above the headings say the balances are at. */
-export function findAsAt(rows: readonly (readonly string[])[]): StatedDate | null {
-  for (const row of rows) {
-    const cells = row.filter((text) => text !== '')
-    // Dates side by side are of columns.
-    if (cells.filter((text) => findStatedDates(text).length > 0).length > 1) continue
-    const date = findLast(cells.join(' '))
-    if (date !== null) return date
-  }
-  return null
+/** The date or month that a row above the headings says the balances are at. */
+export function findAsAt(row: readonly string[]): StatedDate | null {
+  const cells = row.filter((text) => text !== '')
+  // Dates side by side are of columns.
+  return cells.filter((text) => findStatedDates(text).length > 0).length > 1 ? null : findLast(cells.join(' '))
 }
 
 function findLast(text: string): StatedDate | null {

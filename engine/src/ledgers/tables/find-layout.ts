@@ -61,7 +61,7 @@ interface Candidate {
 export function findLayout(rows: readonly (readonly string[])[], delimiter: string, end: IsoDate | null): FoundLayout {
   if (rows.some(({ length }) => length > MAX_COLUMNS)) throw noTable()
   const candidates = listCandidates(rows, end)
-  const found = findComplete(candidates) ?? findComplete(candidates.map(withUnnamedAccount))
+  const found = findHeadings(candidates)
   if (found !== undefined) {
     const { row, headings, columns, stated, below } = found
     refuseTwins(found)
@@ -75,22 +75,36 @@ export function findLayout(rows: readonly (readonly string[])[], delimiter: stri
 
 const isComplete = (columns: Columns): boolean => hasAccount(columns) && hasAmounts(columns)
 
+/** Headings without one for accounts come second, unless the others are beneath them and years alone: "Bank account" with a balance of 2000. */
+function findHeadings(candidates: readonly Candidate[]): Candidate | undefined {
+  const found = findComplete(candidates)
+  if (found !== undefined && !hasDateAlone(found)) return found
+  const unnamed = findComplete(candidates.map(withUnnamedAccount))
+  return found === undefined || (unnamed !== undefined && unnamed.row < found.row && !hasDateAlone(unnamed)) ? unnamed : found
+}
+
+/** Whether the balance has a date for its heading, and no word. */
+const hasDateAlone = ({ headings, columns: { balance } }: Candidate): boolean =>
+  balance !== undefined && readHeading(headings[balance] ?? '').noun === null
+
 /** The first, unless its amounts are dates alone, as a title may have, and a later one names more. */
 function findComplete(candidates: readonly Candidate[]): Candidate | undefined {
   const complete = candidates.filter(({ columns }) => isComplete(columns))
   const [first] = complete
-  if (first?.columns.balance === undefined || readHeading(first.headings[first.columns.balance] ?? '').noun !== null) return first
+  if (first === undefined || !hasDateAlone(first)) return first
   const size = ({ columns }: Candidate): number => Object.keys(columns).length
   return complete.find((candidate) => size(candidate) > size(first)) ?? first
 }
 
 function listCandidates(rows: readonly (readonly string[])[], end: IsoDate | null): Candidate[] {
+  let asAt: StatedDate | null = null
   return rows.slice(0, MAX_HEADING_ROW).flatMap((texts, at) => {
+    // The first date above counts.
+    asAt ??= findAsAt(rows[at - 1] ?? [])
     if (texts.filter((text) => text !== '').length < 2 || texts.some((text) => text.length > MAX_HEADING_LENGTH)) return []
     const headings = joinAbove(rows[at - 1], texts)
     const below = (column: number): string[] => rows.slice(at + 1).flatMap((row) => ((row[column] ?? '') === '' ? [] : [row[column] ?? '']))
     const read = headings.map(readHeading)
-    const asAt = findAsAt(rows.slice(0, at))
     const columns = assignColumns(read, below, { end, asAt })
     return [{ row: at + 1, headings, columns, stated: listStated(read, columns, asAt), below }]
   })

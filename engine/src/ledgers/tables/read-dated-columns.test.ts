@@ -131,3 +131,12 @@ describe('a date that is not the end of the period', () => {
     ])
   })
 })
+
+test('an amount that looks like a year makes no headings of its row', () => {
+  const rows = (amount: string) => [',Debit,Credit', `1200 Bank account,${amount},`, `3000 Capital account,,${amount}`, '7100 Rent,0.00,']
+  for (const amount of ['1996.04', '2025.50', '2000']) {
+    const reading = read(rows(amount), null)
+    expect(listBalances(reading)).toHaveLength(3)
+    expect(reading.layout?.headingRow).toBe(1)
+  }
+})
