@@ -70,7 +70,8 @@ const USUAL_DECIMALS = 2
 /** At most half of the last place of what is printed in that commodity. */
 function isRounding({ commodity, amount }: Quantity, postings: readonly Posting[]): boolean {
   const printed = postings.flatMap(({ quantity }) => (quantity?.commodity === commodity ? [quantity.amount.decimals] : []))
-  const places = printed.length === 0 ? USUAL_DECIMALS : Math.max(...printed)
+  // A transaction may have more postings than a call can have arguments.
+  const places = printed.length === 0 ? USUAL_DECIMALS : printed.reduce((most, decimals) => Math.max(most, decimals))
   const half: Amount = { value: 5n, decimals: places + 1 }
   const decimals = Math.max(amount.decimals, half.decimals)
   const size = scaleTo(amount, decimals)

@@ -174,3 +174,10 @@ describe('a beancount journal', () => {
     ])
   })
 })
+
+test('a transaction of 200,000 postings that does not balance is named', () => {
+  const postings = Array.from({ length: 200_000 }, () => '  Costs  1.00 GBP\n').join('')
+  const reading = readLedger(`2025-01-31 Payroll\n${postings}  Bank  -1.00 GBP\n\n`, 65_536)
+  expect(reading.lines).toBe(200_001)
+  expect(listUnbalanced(reading)).toEqual([', row 1: 199999.00 GBP'])
+})
