@@ -42,10 +42,20 @@ export function readJson<Schema extends z.ZodType>(what: string, text: string, s
   } catch {
     throw new SourceFault('unclear-answer', `${what}: the answer is not JSON`)
   }
-  const result = schema.safeParse(content)
+  const result = parseContent(what, content, schema)
   if (result.success) return result.data
   const [issue] = result.error.issues
   // The path has names of our own schema and positions only. Messages of zod can quote the answer, so only our own are passed on.
   const why = issue?.code === 'custom' ? issue.message : 'is missing, or not what it should be'
   throw new SourceFault('unclear-answer', `${what}: ${issue === undefined ? 'the answer' : issue.path.join('.') || 'the answer'} ${why}`)
+}
+
+/** Schemas of rows within rows call themselves, so an answer can nest its parts deeper than they follow. */
+function parseContent<Schema extends z.ZodType>(what: string, content: unknown, schema: Schema): z.ZodSafeParseResult<z.infer<Schema>> {
+  try {
+    return schema.safeParse(content)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new SourceFault('unclear-answer', `${what}: the answer nests its parts too deep`)
+  }
 }
