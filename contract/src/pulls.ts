@@ -79,7 +79,7 @@ export const PulledLedger = z.object({
   current: ImportedLedger,
   /** The trial balance at the end of the period before; null where the books began later. */
   prior: ImportedLedger.nullable(),
-  /** Against the pull before of the same organisation and period; null for the first. */
+  /** Since the pull that the draft used then, otherwise since the pull before; of the same organisation and period. Null for the first. */
   late: z.object({ since: Instant, count: z.int().min(0), journals: z.array(LateJournal).max(limits.lateJournals) }).nullable(),
 })
 export type PulledLedger = z.infer<typeof PulledLedger>
@@ -110,7 +110,8 @@ export const startPull = endpoint({
 
 export const getPulledLedger = endpoint({
   id: 'getPulledLedger',
-  summary: 'The trial balances of a complete pull, and what was posted to its period since the pull before.',
+  summary:
+    'The trial balances of a complete pull, and what was posted to its period since the pull that the draft used then, or the one before.',
   method: 'GET',
   path: '/api/analysis/{id}/pulls/{pullId}',
   access: 'owner',

@@ -18,6 +18,11 @@ export const preparations = pgTable(
     /** Trial balances, compressed: the contract's `ImportedLedger`. */
     currentLedger: bytea('current_ledger'),
     priorLedger: bytea('prior_ledger'),
+    /**
+     * The pull that this year's trial balance came with; null if it came from a file, or was imported before this was kept. What a browser sent:
+     * it refers to a pull only where that one is of this analysis.
+     */
+    pullId: integer('pull_id'),
     /** All choices, compressed: the contract's `MappingChoice`. */
     mapping: bytea('mapping').notNull(),
     /** The contract's `Journal`. */

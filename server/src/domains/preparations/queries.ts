@@ -12,6 +12,12 @@ export async function findPreparation(db: Db, analysisId: number): Promise<Prepa
   return row ?? null
 }
 
+/** The pull that the draft's trial balance came with; null where it came with none. It may be of another analysis, or deleted. */
+export async function findPullInUse(db: Db, analysisId: number): Promise<number | null> {
+  const [row] = await db.select({ pullId: preparations.pullId }).from(preparations).where(eq(preparations.analysisId, analysisId))
+  return row?.pullId ?? null
+}
+
 /**
  * The last preparation among the other analyses of an analysis' client in its workspace: that of the latest period, or the latest change.
  * One without a trial balance comes after those that have one. Null if there is none.

@@ -35,7 +35,13 @@ export async function findStored(db: Db, analysis: RollingAnalysis): Promise<Sto
   const row = await findPreparation(db, analysis.id)
   if (row !== null) return row
   const { current, prior, mapping, ...rest } = await rollForward(db, analysis)
-  return { ...rest, currentLedger: await packLedger(current), priorLedger: await packLedger(prior), mapping: await pack(mapping) }
+  return {
+    ...rest,
+    pullId: null,
+    currentLedger: await packLedger(current),
+    priorLedger: await packLedger(prior),
+    mapping: await pack(mapping),
+  }
 }
 
 type RollingAnalysis = Pick<AnalysisPart, 'id' | 'role'>

@@ -14,6 +14,8 @@ import { hasAdded, listEvents } from './policy.ts'
 import { putPreparation } from './queries.ts'
 import { findStored, packLedger, readMapping, readPreparation } from './read-preparation.ts'
 
+export { findPullInUse } from './queries.ts'
+
 /**
  * What analyses draft statements from. Imported trial balances and journals are in the history, and announced to all members with it. Other
  * changes come with every key press, and one that is made to an old version is refused.
@@ -74,7 +76,7 @@ const packLedgers = async ({ current, prior }: PreparationChange) => ({
 async function store(tx: Db, userId: number, analysis: AnalysisPart, change: PreparationChange, ledgers: PackedLedgers): Promise<number> {
   const { id: analysisId, workspaceId } = analysis
   if (!(await lockPoints(tx, analysisId))) throw new ApiError('NOT_FOUND')
-  const { version, profile, currentLedger, priorLedger, mapping, journals } = await findStored(tx, analysis)
+  const { version, profile, currentLedger, priorLedger, pullId, mapping, journals } = await findStored(tx, analysis)
   if (version !== change.version) throw new ApiError('PREPARATION_CHANGED')
   const events = listEvents(change)
   if (events.length > 0) await refuseFullHistory(tx, analysisId)
@@ -86,6 +88,7 @@ async function store(tx: Db, userId: number, analysis: AnalysisPart, change: Pre
     currentLedger,
     priorLedger,
     ...ledgers,
+    pullId: change.current === undefined ? pullId : (change.current?.pullId ?? null),
     mapping: change.mapping === undefined ? mapping : await pack(mergeMapping(await readMapping(mapping), change.mapping)),
     journals: change.journals ?? journals,
     updatedBy: userId,

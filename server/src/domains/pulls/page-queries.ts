@@ -8,6 +8,11 @@ export async function insertPage(tx: Db, page: PageRow): Promise<void> {
   await tx.insert(pullPages).values(page)
 }
 
+/** Whether the journals of a pull are kept. */
+export async function hasPages(db: Db, pullId: number): Promise<boolean> {
+  return (await db.select({ page: pullPages.page }).from(pullPages).where(eq(pullPages.pullId, pullId)).limit(1)).length > 0
+}
+
 /** Whether a page of the pull has these journals. */
 export async function hasPage(db: Db, pullId: number, hash: string): Promise<boolean> {
   const same = and(eq(pullPages.pullId, pullId), eq(pullPages.hash, hash), isNotNull(pullPages.journals))

@@ -8,7 +8,9 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { openPullTest, type PullTest, type PullTestOptions } from '../../testing/pull-steps.ts'
 import { addUp, fault, journal, repeated } from '../../testing/scripted-source.ts'
-import { createStorage } from '../storage/service.ts'
+import { createPreparations } from '../preparations/service.ts'
+import { createStorage, unlimitedStorage } from '../storage/service.ts'
+import { deleteOldest } from './queries.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -325,6 +327,28 @@ describe('journals that were posted late', () => {
       ['gone', 'J4', '3.3'],
     ])
     expect((await expectWhole(on, await pull(on))).late).toMatchObject({ count: 0, journals: [] })
+  })
+
+  test('are those since the pull that the draft uses, however often it was pulled since', async () => {
+    const on = await open()
+    const used = await pull(on)
+    const { current } = await ledgerOf(on, used?.id)
+    const preparations = createPreparations({ db, storage: unlimitedStorage, announcements: { announce: async () => () => {} } })
+    await preparations.change(ada.id, on.analysis, { version: 0, current: { ...current, pullId: used?.id ?? 0 } })
+    // Changes of other parts leave it in use.
+    await preparations.change(ada.id, on.analysis, { version: 1, journals: [] })
+    for (const number of ['a', 'b', 'c', 'd']) {
+      on.source.books.journals.push(journal(number, '2025-02-01', ['cash', '9.00'], ['sales', '-9.00']))
+      await pull(on)
+    }
+    const { late } = await ledgerOf(on, (await pull(on))?.id)
+    expect(late?.since).toBe(used?.endedAt?.toISOString())
+    expect(late?.journals.map(({ number }) => number)).toEqual(['Ja', 'Jb', 'Jc', 'Jd'])
+    await db.transaction((tx) => deleteOldest(tx, on.analysis.id, 1, used?.id ?? null))
+    expect((await on.list()).map(({ id }) => id === used?.id)).toEqual([true, false])
+    // From a file: no pull is in use.
+    await preparations.change(ada.id, on.analysis, { version: 2, current })
+    expect((await ledgerOf(on, (await pull(on))?.id)).late).toMatchObject({ count: 0 })
   })
 
   test('are not looked for against another period, nor against a pull whose journals have been deleted', async () => {

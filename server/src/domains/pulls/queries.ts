@@ -93,9 +93,9 @@ export async function cancelOpen(tx: Db, id: number, endedAt: Date): Promise<boo
 
 export const listOpen = (db: Db): Promise<{ readonly id: number }[]> => db.select({ id: pulls.id }).from(pulls).where(open)
 
-/** The last complete pull of the analysis before this one, of the same organisation and period. */
-export async function findPrevious(db: Db, row: PullRow): Promise<PullRow | null> {
-  const [previous] = await db
+/** The complete pulls of the analysis that this one can be compared with: of the same organisation and period, the newest first. */
+export const listComparable = (db: Db, row: PullRow): Promise<PullRow[]> =>
+  db
     .select(plain)
     .from(pulls)
     .where(
@@ -110,9 +110,6 @@ export async function findPrevious(db: Db, row: PullRow): Promise<PullRow | null
       ),
     )
     .orderBy(desc(pulls.id))
-    .limit(1)
-  return previous ?? null
-}
 
 /** The complete pulls of an analysis, newest first. */
 export const listComplete = (db: Db, analysisId: number): Promise<{ readonly id: number }[]> =>
@@ -122,10 +119,11 @@ export const listComplete = (db: Db, analysisId: number): Promise<{ readonly id:
     .where(and(eq(pulls.analysisId, analysisId), eq(pulls.state, 'complete')))
     .orderBy(desc(pulls.id))
 
-/** Deletes all but the newest pulls of an analysis. */
-export async function deleteOldest(tx: Db, analysisId: number, kept: number): Promise<void> {
+/** Deletes all but the newest pulls of an analysis, and the one in use. */
+export async function deleteOldest(tx: Db, analysisId: number, kept: number, inUse: number | null): Promise<void> {
   const newest = tx.select({ id: pulls.id }).from(pulls).where(eq(pulls.analysisId, analysisId)).orderBy(desc(pulls.id)).limit(kept)
-  await tx.delete(pulls).where(and(eq(pulls.analysisId, analysisId), sql`${pulls.id} not in ${newest}`))
+  const others = inUse === null ? undefined : ne(pulls.id, inUse)
+  await tx.delete(pulls).where(and(eq(pulls.analysisId, analysisId), others, sql`${pulls.id} not in ${newest}`))
 }
 
 export async function isNightly(db: Db, analysisId: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { pack } from '../../db/pack.ts'
 import { recordAudit } from '../audit/service.ts'
 import { setLastPulled } from '../connections/service.ts'
+import { findPullInUse } from '../preparations/service.ts'
 import type { Storage } from '../storage/service.ts'
 import { hashPage } from './journal-content.ts'
 import { deletePages, hasPage, insertPage } from './page-queries.ts'
@@ -16,7 +17,7 @@ export interface StoreDeps {
   readonly now: () => Date
 }
 
-/** Complete pulls of an analysis whose journals are kept: the next pull is compared with one of them. */
+/** The newest complete pulls of an analysis whose journals are kept, beside those of the pull in use: the next pull is compared with one of them. */
 const comparablePulls = 2
 
 /**
@@ -103,8 +104,9 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
 
 async function afterComplete(tx: Db, row: StepRow, { current, late }: PulledResult, endedAt: Date): Promise<void> {
   if (row.connectionId !== null) await setLastPulled(tx, row.connectionId, endedAt)
-  for (const { id } of (await listComplete(tx, row.analysisId)).slice(comparablePulls)) await deletePages(tx, id)
-  await deleteOldest(tx, row.analysisId, limits.pullsPerAnalysis)
+  const inUse = await findPullInUse(tx, row.analysisId)
+  for (const { id } of (await listComplete(tx, row.analysisId)).slice(comparablePulls)) if (id !== inUse) await deletePages(tx, id)
+  await deleteOldest(tx, row.analysisId, limits.pullsPerAnalysis, inUse)
   await recordAudit(tx, {
     workspaceId: row.workspaceId,
     actorId: row.startedBy,

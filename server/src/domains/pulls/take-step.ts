@@ -2,13 +2,14 @@ import { LedgerProvider, limits, type PulledLedger, type PullFailure } from '@ti
 import { dayBefore, periodBefore } from '@tickmark/engine/ledgers'
 import type { Db } from '../../db/open.ts'
 import { SourceFault, type JournalPage, type LedgerSource, type SourceAccess } from '../../ports/ledger-source.ts'
+import { findPullInUse } from '../preparations/service.ts'
 import { checkAccounts, checkBalances, checkBooks, checkKnown, checkPage } from './check-answers.ts'
 import { describeDifferences, isSameTrialBalance, listDifferences } from './compare-balances.ts'
 import { listLate, mergeJournals } from './compare-journals.ts'
 import type { StepName } from './model.ts'
-import { hasCursor } from './page-queries.ts'
+import { hasCursor, hasPages } from './page-queries.ts'
 import { maxRounds } from './policy.ts'
-import { findPrevious, type StepRow } from './queries.ts'
+import { listComparable, type PullRow, type StepRow } from './queries.ts'
 import { readYear } from './read-year.ts'
 import { readStoredPages, unpackRead, type ReadSoFar } from './stored-answers.ts'
 import { nameSource, toLedgers } from './to-ledger.ts'
@@ -91,13 +92,19 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
 }
 
 async function findLate(db: Db, row: StepRow, journals: Parameters<typeof listLate>[2]): Promise<PulledResult['late']> {
-  const previous = await findPrevious(db, row)
-  if (previous === null || previous.endedAt === null) return null
-  const first = await readStoredPages(db, previous.id).next()
-  // Its journals have been deleted since.
-  if (first.done === true && previous.lines > 0) return null
-  const late = await listLate(readStoredPages(db, row.id), () => readStoredPages(db, previous.id), journals)
-  return { since: previous.endedAt.toISOString(), ...late }
+  const earlier = await findEarlier(db, row)
+  if (earlier === null || earlier.endedAt === null) return null
+  const late = await listLate(readStoredPages(db, row.id), () => readStoredPages(db, earlier.id), journals)
+  return { since: earlier.endedAt.toISOString(), ...late }
+}
+
+/** The pull that late journals are counted from: the one that the draft uses, otherwise the last one before. Null if their journals are deleted. */
+async function findEarlier(db: Db, row: StepRow): Promise<PullRow | null> {
+  const [comparable, inUse] = [await listComparable(db, row), await findPullInUse(db, row.analysisId)]
+  for (const earlier of [comparable.find(({ id }) => id === inUse), comparable[0]]) {
+    if (earlier !== undefined && (earlier.lines === 0 || (await hasPages(db, earlier.id)))) return earlier
+  }
+  return null
 }
 
 /** Whether a page would make the journals of a pull more than can be compared. */

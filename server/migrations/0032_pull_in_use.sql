@@ -1,0 +1,1 @@
+ALTER TABLE "preparations" ADD COLUMN "pull_id" integer;
