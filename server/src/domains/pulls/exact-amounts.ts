@@ -21,6 +21,12 @@ export function getAmount(text: string): Amount {
 
 export const formatExact = ({ value, decimals }: Amount): string => formatAmount(value, decimals)
 
+/** The same for equal amounts, whatever decimals they have: 1.50 is 1.5. */
+export const formatShortest = (amount: Amount): string =>
+  formatExact(amount)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
 /** Exact sums by key. */
 export class Sums {
   readonly #sums = new Map<string, ExactSum>()

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto'
 import { ExactSum } from '@tickmark/engine/ledgers'
 import type { LateJournal } from '@tickmark/contract'
 import type { SourceJournal } from '../../ports/ledger-source.ts'
-import { formatExact, getAmount } from './exact-amounts.ts'
+import { formatExact, formatShortest, getAmount } from './exact-amounts.ts'
 
 const hash = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-
-/** 1.50 is 1.5. */
-const normalise = (amount: string): string =>
-  formatExact(getAmount(amount))
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
 
 const describe = ({ id, number, date, kind, narration, lines }: SourceJournal) => [
   id,
@@ -19,7 +13,7 @@ const describe = ({ id, number, date, kind, narration, lines }: SourceJournal) =
   kind,
   narration,
   // Providers give the lines of a journal in no certain order.
-  lines.map(({ accountId, amount }) => JSON.stringify([accountId, normalise(amount)])).toSorted(),
+  lines.map(({ accountId, amount }) => JSON.stringify([accountId, formatShortest(getAmount(amount))])).toSorted(),
 ]
 
 /** The same for the same journal, however its amounts are written and its lines ordered. */

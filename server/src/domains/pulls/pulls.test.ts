@@ -254,6 +254,30 @@ describe('with a provider that is not at its best, nothing is lost and nothing d
     ])
   })
 
+  test('a difference that stays is read again once, not by every pull; another one is', async () => {
+    const on = await open()
+    const hide = (hidden: string | undefined) => {
+      on.source.pages.length = 0
+      const drop = (page: JournalPage): JournalPage => ({ ...page, journals: page.journals.filter(({ id }) => id !== hidden) })
+      on.source.pages.push(...Array.from({ length: 20 }, () => drop))
+    }
+    hide(on.source.books.journals[4]?.id)
+    expect((await pull(on))?.round).toBe(2)
+    // The balances move, and the difference does not.
+    on.source.books.journals.push(journal('new', '2025-02-01', ['cash', '9.00'], ['sales', '-9.00']))
+    hide(on.source.books.journals[4]?.id)
+    const again = await pull(on)
+    expect([again?.round, (await ledgerOf(on, again?.id)).current.differences?.length]).toEqual([1, 2])
+    hide(on.source.books.journals[6]?.id)
+    expect((await pull(on))?.round).toBe(2)
+    // Nothing differs any more, and then it does again.
+    on.source.pages.length = 0
+    const whole = await pull(on)
+    expect([whole?.round, (await ledgerOf(on, whole?.id)).current.differences]).toEqual([1, undefined])
+    hide(on.source.books.journals[6]?.id)
+    expect((await pull(on))?.round).toBe(2)
+  })
+
   test.each(nonsense)('%s: it asks once more, and then fails', async (_what, call, answer) => {
     const on = await open()
     const sound = on.source[call]

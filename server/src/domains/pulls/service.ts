@@ -12,7 +12,7 @@ import { deletePages } from './page-queries.ts'
 import { presentPull } from './present.ts'
 import * as queries from './queries.ts'
 import { createRunPull, pullJob, type RunPullDeps } from './run-pull.ts'
-import type { PulledResult } from './take-step.ts'
+import type { StoredResult } from './take-step.ts'
 
 type PulledAnalysis = Pick<AnalysisPart, 'id' | 'workspaceId' | 'userId'>
 
@@ -119,8 +119,9 @@ function createPulls(deps: PullsDeps): Pulls {
       const row = await find(id, pullId)
       const result = await queries.findResult(db, pullId)
       if (row.state !== 'complete' || result === null) throw new ApiError('NOT_FOUND')
+      const { gaps: _gaps, ...ledger } = (await unpack(result)) as StoredResult
       // Checked before it was stored, and again against the contract when it is sent.
-      return { pull: presentPull(row), ...((await unpack(result)) as PulledResult) }
+      return { pull: presentPull(row), ...ledger }
     },
     async cancel({ id }, pullId) {
       await find(id, pullId)

@@ -6,10 +6,11 @@ import { setLastPulled } from '../connections/service.ts'
 import { findPullInUse } from '../preparations/service.ts'
 import type { Storage } from '../storage/service.ts'
 import { hashPage } from './journal-content.ts'
+import type { Gaps } from './known-differences.ts'
 import { deletePages, hasPage, insertPage } from './page-queries.ts'
 import { changeUnchanged, deleteOldest, listComplete, type PullChange, type StepRow } from './queries.ts'
 import { packJournals, packRead } from './stored-answers.ts'
-import { isTooLong, type PulledResult, type Taken } from './take-step.ts'
+import { isTooLong, type PulledResult, type StoredResult, type Taken } from './take-step.ts'
 
 export interface StoreDeps {
   readonly db: Db
@@ -17,7 +18,7 @@ export interface StoreDeps {
   readonly now: () => Date
 }
 
-/** The newest complete pulls of an analysis whose journals are kept, beside those of the pull in use: the next pull is compared with one of them. */
+/** How many complete pulls of an analysis keep their journals, beside the pull in use: the next pull is compared with one of them. */
 const comparablePulls = 2
 
 /**
@@ -57,7 +58,7 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
       })
     }
     case 'complete':
-      return complete(taken.result)
+      return complete(taken.result, taken.gaps)
     case 'failed':
       return failPull(deps, row, taken.failure)
   }
@@ -83,8 +84,9 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
     )
   }
 
-  async function complete(result: PulledResult): Promise<void> {
-    const [packed, endedAt] = [await pack(result), deps.now()]
+  async function complete(result: PulledResult, gaps: Gaps): Promise<void> {
+    const kept: StoredResult = { ...result, gaps }
+    const [packed, endedAt] = [await pack(kept), deps.now()]
     await storage.writeText('pull', () =>
       deps.db.transaction((tx) =>
         storage.add(

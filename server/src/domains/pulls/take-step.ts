@@ -1,20 +1,27 @@
 import { LedgerProvider, limits, type PulledLedger, type PullFailure } from '@tickmark/contract'
 import { dayBefore, periodBefore } from '@tickmark/engine/ledgers'
 import type { Db } from '../../db/open.ts'
+import { unpack } from '../../db/pack.ts'
 import { SourceFault, type JournalPage, type LedgerSource, type SourceAccess } from '../../ports/ledger-source.ts'
 import { findPullInUse } from '../preparations/service.ts'
 import { checkAccounts, checkBalances, checkBooks, checkKnown, checkPage } from './check-answers.ts'
 import { describeDifferences, isSameTrialBalance, listDifferences } from './compare-balances.ts'
 import { listLate, mergeJournals } from './compare-journals.ts'
+import { areKnown, listGaps, type Gaps } from './known-differences.ts'
 import type { StepName } from './model.ts'
 import { hasCursor, hasPages } from './page-queries.ts'
 import { maxRounds } from './policy.ts'
-import { listComparable, type PullRow, type StepRow } from './queries.ts'
+import { findResult, listComparable, type PullRow, type StepRow } from './queries.ts'
 import { readYear } from './read-year.ts'
 import { readStoredPages, unpackRead, type ReadSoFar } from './stored-answers.ts'
 import { nameSource, toLedgers } from './to-ledger.ts'
 
 export type PulledResult = Omit<PulledLedger, 'pull'>
+
+/** What is kept of a complete pull; only the next pull reads its gaps. */
+export interface StoredResult extends PulledResult {
+  readonly gaps: Gaps
+}
 
 /** What a step has come to. */
 export type Taken =
@@ -22,27 +29,27 @@ export type Taken =
   | { readonly kind: 'page'; readonly page: JournalPage }
   /** The ledger has changed while it was read: it is read again from the trial balance. */
   | { readonly kind: 'restart'; readonly read: ReadSoFar }
-  | { readonly kind: 'complete'; readonly result: PulledResult }
+  | { readonly kind: 'complete'; readonly result: PulledResult; readonly gaps: Gaps }
   | { readonly kind: 'failed'; readonly failure: PullFailure }
 
 /** One step of a pull: it calls the provider a few times, and stores nothing. Throws `SourceFault` and `TooLarge`. */
 export async function takeStep(db: Db, row: StepRow, source: LedgerSource, access: SourceAccess, signal: AbortSignal): Promise<Taken> {
   const period = { from: row.periodFrom, to: row.periodTo }
-  const unpack = () => unpackRead(row.read)
+  const readSoFar = () => unpackRead(row.read)
   const readBalances = async (day: string) => checkBalances(await source.readTrialBalance(access, day, signal))
   const readClosing = (read: ReadSoFar) => readYear(period, read.yearStart, read.accounts, readBalances)
   const readAccounts = async () => checkAccounts(await source.listAccounts(access, signal))
   switch (row.step as StepName) {
     case 'accounts': {
       const { currency, yearStart } = checkBooks(await source.readBooks(access, signal))
-      return { kind: 'read', read: { ...(await unpack()), currency, yearStart, accounts: await readAccounts() }, next: 'trial-balance' }
+      return { kind: 'read', read: { ...(await readSoFar()), currency, yearStart, accounts: await readAccounts() }, next: 'trial-balance' }
     }
     case 'trial-balance': {
-      const read = await unpack()
+      const read = await readSoFar()
       return { kind: 'read', read: { ...read, closing: await readClosing(read) }, next: 'last-year' }
     }
     case 'last-year': {
-      const read = await unpack()
+      const read = await readSoFar()
       const lastYear = periodBefore(period, null)
       const opening = await readYear(lastYear, read.yearStart, read.accounts, readBalances)
       const before = opening.length === 0 ? [] : await readBalances(dayBefore(lastYear.from))
@@ -55,7 +62,7 @@ export async function takeStep(db: Db, row: StepRow, source: LedgerSource, acces
       return { kind: 'page', page }
     }
     case 'check': {
-      const read = { ...(await unpack()), accounts: await readAccounts() }
+      const read = { ...(await readSoFar()), accounts: await readAccounts() }
       return compare(db, row, read, await readClosing(read))
     }
   }
@@ -73,8 +80,9 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
   const known = new Set([...read.accounts.map(({ id }) => id), ...closing.map(({ accountId }) => accountId)])
   if ([...journals.sums.keys()].some((id) => !known.has(id))) return restartOr('unclear-answer')
   const differences = listDifferences(read, journals.sums)
+  const gaps = listGaps(differences)
   // A journal that was left out is there the next time; what still differs then is a matter for people.
-  if (row.round === 1 && differences.length > 0) return { kind: 'restart', read }
+  if (row.round === 1 && !areKnown(gaps, await readEarlierGaps(db, row, gaps))) return { kind: 'restart', read }
   const file = nameSource(LedgerProvider.parse(row.provider), row.organisation, row.startedAt)
   const late = await findLate(db, row, journals)
   const { current, prior } = toLedgers({ ...read, closing }, journals.transfers, file)
@@ -88,7 +96,14 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
     prior,
     late,
   }
-  return { kind: 'complete', result }
+  return { kind: 'complete', result, gaps }
+}
+
+/** How the last complete pull differed from its journals, where that matters. A pull of before gaps were kept has none. */
+async function readEarlierGaps(db: Db, row: StepRow, { length }: Gaps): Promise<Gaps> {
+  const [last] = length === 0 ? [] : await listComparable(db, row)
+  const result = last === undefined ? null : await findResult(db, last.id)
+  return result === null ? [] : (((await unpack(result)) as Partial<StoredResult>).gaps ?? [])
 }
 
 async function findLate(db: Db, row: StepRow, journals: Parameters<typeof listLate>[2]): Promise<PulledResult['late']> {
