@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { analyses } from './analyses.ts'
 import { bytea, createdAt, instant } from './columns.ts'
 import { connections } from './connections.ts'
@@ -29,6 +29,8 @@ export const pulls = pgTable(
     version: integer('version').notNull().default(0),
     /** How often the step was taken without an answer that could be used. */
     tries: integer('tries').notNull().default(0),
+    /** How often the step has met each kind of trouble: numbers by the words of `SourceFault`. */
+    troubles: jsonb('troubles').$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** How often the ledger was read from the start, because it changed while it was read. */
     round: integer('round').notNull().default(1),
     /** Of the next page of journals; null before the first. */

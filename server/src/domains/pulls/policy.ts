@@ -28,9 +28,18 @@ export interface Trouble {
 export type Decision =
   | { readonly kind: 'failed'; readonly failure: PullFailure }
   /** `isLimit`: the provider's limit of calls, which no try counts against. */
-  | { readonly kind: 'again'; readonly afterMs: number; readonly isLimit: boolean }
+  | {
+      readonly kind: 'again'
+      readonly afterMs: number
+      readonly isLimit: boolean
+      /** How often the step has met each kind of trouble; absent where that stays. */
+      readonly troubles?: Readonly<Record<string, number>>
+    }
 
-/** `tries`: how often the step has been taken, this time included. `ageMs`: how long ago the pull began. */
+/**
+ * `tries`: how often the step has met trouble of this kind, this time included; other kinds do not count, so that an answer that makes no sense
+ * is asked for once more however often there was none before. `ageMs`: how long ago the pull began.
+ */
 export function decideTrouble({ kind, retryAfterMs }: Trouble, tries: number, ageMs: number): Decision {
   switch (kind) {
     case 'consent-ended':
@@ -58,7 +67,7 @@ function waitForLimit(afterMs: number, ageMs: number): Decision {
 
 const tryAgain = (tries: number): Decision => ({ kind: 'again', afterMs: waits[tries - 1] ?? hour, isLimit: false })
 
-/** More tries than there are waits: also of a step that ended with its process each time. */
+/** More tries than there are waits: of all kinds of trouble together, and of a step that ended with its process each time. */
 export const isTriedOut = (tries: number): boolean => tries > waits.length
 
 /** Whether an analysis is pulled again this night: a server that is started in the evening does not pull what it has pulled in the morning. */

@@ -193,6 +193,25 @@ describe('with a provider that is not at its best, nothing is lost and nothing d
     on.source.faults.length = 0
   })
 
+  test('it is away, and then answers nonsense once: that is asked for once more', async () => {
+    const on = await open()
+    on.source.faults.push(...Array.from({ length: 3 }, () => fault('unavailable')), fault('unclear-answer'))
+    await expectWhole(on, await pull(on))
+    // The next step counts from the start.
+    on.source.faults.push(fault('unclear-answer'), null, null, fault('unclear-answer'), fault('unavailable'))
+    await expectWhole(on, await pull(on))
+    on.source.faults.push(fault('unclear-answer'), fault('unavailable'), fault('unclear-answer'))
+    expect(await pull(on)).toMatchObject({ state: 'failed', failure: 'unclear-answer' })
+  })
+
+  test('it has trouble of every kind in turn: it is given up after seven tries', async () => {
+    const on = await open()
+    const calls = on.source.calls.length
+    on.source.faults.push(fault('unclear-answer'), fault('unavailable'), ...Array.from({ length: 9 }, () => fault('unavailable')))
+    expect(await pull(on)).toMatchObject({ state: 'failed', failure: 'unavailable', tries: 8 })
+    expect(on.source.calls.length - calls).toBe(7)
+  })
+
   test('it may not be asked', async () => {
     const on = await open()
     on.source.faults.push(null, null, fault('not-allowed'))

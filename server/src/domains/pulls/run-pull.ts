@@ -75,18 +75,21 @@ export function createRunPull(deps: RunPullDeps): JobHandler<PullJob> {
     if (error instanceof TooLarge) return { kind: 'failed', failure: 'too-large' }
     if (!(error instanceof SourceFault)) throw error
     deps.onTrouble(step.id, error)
-    return decideTrouble(error, step.tries, now().getTime() - step.startedAt.getTime())
+    const tries = (step.troubles[error.kind] ?? 0) + 1
+    const decision = decideTrouble(error, tries, now().getTime() - step.startedAt.getTime())
+    if (decision.kind === 'failed' || decision.isLimit) return decision
+    return { ...decision, troubles: { ...step.troubles, [error.kind]: tries } }
   }
 
   async function settle(step: StepRow, found: Found): Promise<void> {
     const again = (tx: Db, afterMs = 0) => jobs.send(tx, pullJob, { pullId: step.id }, { afterMs: Math.round(afterMs * (deps.pace ?? 1)) })
     if (found.kind === 'failed') await failPull(deps, step, found.failure)
     else if (found.kind === 'again') {
-      const { afterMs, isLimit } = found
+      const { afterMs, isLimit, troubles = step.troubles } = found
       // Short waits are no news.
       const waits = isLimit && afterMs >= noticeableMs ? new Date(now().getTime() + afterMs) : null
       await db.transaction(async (tx) => {
-        const change = { waitsUntil: waits, ...(isLimit && { tries: step.tries - 1 }) }
+        const change = { waitsUntil: waits, troubles, ...(isLimit && { tries: step.tries - 1 }) }
         if (await changeUnchanged(tx, step, change)) await again(tx, afterMs)
       })
     } else {

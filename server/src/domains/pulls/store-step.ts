@@ -27,7 +27,7 @@ const comparablePulls = 2
  */
 export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, sendNext: (tx: Db) => Promise<void>): Promise<void> {
   const { storage } = deps
-  const moved = { tries: 0 }
+  const moved = { tries: 0, troubles: {} }
   switch (taken.kind) {
     case 'read': {
       const read = await packRead(taken.read)
