@@ -92,6 +92,10 @@ export const errors = {
   NO_CONNECTION: { status: 409, error: 'There is no such connection of this client. It may have been removed.' },
   CONNECTION_ENDED: { status: 409, error: 'Access has ended there. Connect again, then repeat this.' },
   PULL_UNDER_WAY: { status: 409, error: 'This ledger is being pulled already.' },
+  TOO_MANY_PULLS: {
+    status: 429,
+    error: 'Ten ledgers of this workspace are being pulled already. Wait until one has ended, or cancel one, then pull this ledger.',
+  },
   FILE_MISSING: { status: 410, error: 'The server no longer has this file. Upload it again, or ask your administrator to restore it.' },
   NO_DRAFT: { status: 409, error: 'There is no draft to place this point in. Upload the draft first.' },
   POINT_CHANGED: { status: 409, error: 'Someone else has changed this point. Look at it again, then repeat your change.' },

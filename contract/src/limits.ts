@@ -24,6 +24,8 @@ export const limits = {
   pullMaxLines: 1_000_000,
   /** Of a pull, the same page twice included. */
   pullMaxPages: 20_000,
+  /** Of a workspace: pulls that its people have started and that have not ended. Those of the night do not count. */
+  pullsAtOnce: 10,
   /** Of an analysis: older pulls are deleted. */
   pullsPerAnalysis: 100,
   /** Sentences about what does not agree in a pulled ledger. */

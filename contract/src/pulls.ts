@@ -105,7 +105,7 @@ export const startPull = endpoint({
   body: json(z.object({ connectionId: Id, period: Period })),
   response: json(Pull),
   status: 201,
-  errors: ['NO_CONNECTION', 'CONNECTION_ENDED', 'PROVIDER_NOT_SET_UP', 'PULL_UNDER_WAY', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['NO_CONNECTION', 'CONNECTION_ENDED', 'PROVIDER_NOT_SET_UP', 'PULL_UNDER_WAY', 'TOO_MANY_PULLS', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const getPulledLedger = endpoint({

@@ -55,6 +55,9 @@ export const pulls = pgTable(
     uniqueIndex('pulls_open')
       .on(t.analysisId)
       .where(sql`state in ('waiting', 'running')`),
+    index('pulls_of_workspace')
+      .on(t.workspaceId)
+      .where(sql`state in ('waiting', 'running')`),
     index('pulls_connection').on(t.connectionId),
     index('pulls_started_by').on(t.startedBy),
   ],

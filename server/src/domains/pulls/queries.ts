@@ -91,6 +91,18 @@ export async function cancelOpen(tx: Db, id: number, endedAt: Date): Promise<boo
   return cancelled.length > 0
 }
 
+/** Locks the pulls of a workspace until the transaction ends, so that of several that are started at once each counts. */
+export async function lockPulls(tx: Db, workspaceId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pulls'), ${workspaceId})`)
+}
+
+/** How many pulls of a workspace that a person started are under way. */
+export async function countStarted(tx: Db, workspaceId: number): Promise<number> {
+  const started = and(eq(pulls.workspaceId, workspaceId), open, isNotNull(pulls.startedBy))
+  const [row] = await tx.select({ count: count() }).from(pulls).where(started)
+  return row?.count ?? 0
+}
+
 export const listOpen = (db: Db): Promise<{ readonly id: number }[]> => db.select({ id: pulls.id }).from(pulls).where(open)
 
 /** The complete pulls of the analysis that this one can be compared with: of the same organisation and period, the newest first. */

@@ -66,6 +66,12 @@ async function restorePulls({ db, jobs }: Pick<PullsDeps, 'db' | 'jobs'>): Promi
   })
 }
 
+/** One workspace must not have everybody else wait. The pulls of a night are spread already, and never refused. */
+async function refuseMany(tx: Db, workspaceId: number): Promise<void> {
+  await queries.lockPulls(tx, workspaceId)
+  if ((await queries.countStarted(tx, workspaceId)) >= limits.pullsAtOnce) throw new ApiError('TOO_MANY_PULLS')
+}
+
 function createPulls(deps: PullsDeps): Pulls {
   const { db, jobs, storage, now } = deps
   const find = async (analysisId: number, pullId: number) => {
@@ -97,6 +103,7 @@ function createPulls(deps: PullsDeps): Pulls {
           startedAt: now(),
         })
       const store = async (tx: Db): Promise<number> => {
+        if (userId !== null) await refuseMany(tx, analysis.workspaceId)
         const id = await storage.add(
           tx,
           analysis,

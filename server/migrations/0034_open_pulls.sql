@@ -1,0 +1,1 @@
+CREATE INDEX "pulls_of_workspace" ON "pulls" USING btree ("workspace_id") WHERE state in ('waiting', 'running');
