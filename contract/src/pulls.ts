@@ -29,6 +29,14 @@ export const PullFailure = z.enum([
   'ledger-changed',
   'too-large',
   'storage-full',
+  /** The server's disk is full: for its operator. */
+  'disk-full',
+  /** The server is no longer set up for this provider. */
+  'not-set-up',
+  /** The server has lost what opens the access that it keeps: connect again, or its operator restores it. */
+  'access-lost',
+  /** A fault of this server, not of the provider. */
+  'server-fault',
 ])
 export type PullFailure = z.infer<typeof PullFailure>
 

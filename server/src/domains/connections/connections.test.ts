@@ -198,7 +198,7 @@ describe('tokens', () => {
     const [on, other] = [await open(), await open()]
     const { sealedTokens } = await rowOf(other.connection.id)
     await db.update(connections).set({ sealedTokens }).where(eq(connections.id, on.connection.id))
-    expect((await on.accesses.get(on.connection.id)).kind).toBe('ended')
+    expect((await on.accesses.get(on.connection.id)).kind).toBe('access-lost')
     expect(on.unreadable).toEqual([on.connection.id])
     expect((await on.service.list(on.clientId))[0]?.state).toBe('ended')
   })
@@ -219,7 +219,7 @@ describe('tokens', () => {
     await reseal('2027')
     expect(unreadable).toContain(on.connection.id)
     const accesses = createAccesses({ ...on, seal: sealWith('2027'), sources: on.ledgerSources })
-    expect((await accesses.get(on.connection.id)).kind).toBe('ended')
+    expect((await accesses.get(on.connection.id)).kind).toBe('access-lost')
     expect(await rowOf(on.connection.id)).toMatchObject({ state: 'connected', sealedTokens })
     expect(await isOpen('2027', '2026')).toBe(true)
   })

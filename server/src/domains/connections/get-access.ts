@@ -28,6 +28,10 @@ export type Access =
     }
   /** A person has to connect again. */
   | { readonly kind: 'ended' }
+  /** The server's settings have nothing for this provider any more. */
+  | { readonly kind: 'not-set-up' }
+  /** None of the server's keys opens the tokens. */
+  | { readonly kind: 'access-lost' }
   /** Another process is refreshing the tokens. */
   | { readonly kind: 'wait'; readonly afterMs: number }
 
@@ -82,9 +86,12 @@ export function createAccesses(deps: AccessDeps): Accesses {
       const row = await findConnection(db, connectionId)
       if (row === null || row.organisationId === null || row.sealedTokens === null) return ended
       const source = sources.get(LedgerProvider.parse(row.provider))
+      if (source === undefined) return { kind: 'not-set-up' }
       const tokens = openTokens(seal, row)
-      if (tokens === null) deps.onUnreadable(row.id)
-      if (tokens === null || source === undefined) return ended
+      if (tokens === null) {
+        deps.onUnreadable(row.id)
+        return { kind: 'access-lost' }
+      }
       const open = (current: SourceTokens, version: number): Access => ({
         kind: 'open',
         source,

@@ -147,7 +147,7 @@ test('a step that ends with its process every time is given up', async () => {
   }
   const { id } = await on.start()
   for (let tries = 0; tries < 7; tries += 1) await expect(on.step(id)).rejects.toThrow('the process ends')
-  expect(await on.step(id)).toMatchObject({ state: 'failed', failure: 'unavailable' })
+  expect(await on.step(id)).toMatchObject({ state: 'failed', failure: 'server-fault' })
 })
 
 test('older pulls of an analysis are deleted, and the journals of all but two', async () => {

@@ -1,3 +1,4 @@
+import type { PullFailure } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { JobHandler, JobKind, JobQueue } from '../../jobs/job-queue.ts'
@@ -40,7 +41,7 @@ export function createRunPull(deps: RunPullDeps): JobHandler<PullJob> {
     const taking = { state: 'running', tries: row.tries + 1, waitsUntil: null }
     if (!(await changeUnchanged(db, row, taking))) return
     const step: StepRow = { ...row, ...taking, version: row.version + 1 }
-    await settle(step, isTriedOut(row.tries) ? { kind: 'failed', failure: 'unavailable' } : await take(step, signal))
+    await settle(step, isTriedOut(row.tries) ? { kind: 'failed', failure: failureOf(row) } : await take(step, signal))
   }
 
   async function take(step: StepRow, signal: AbortSignal): Promise<Found> {
@@ -55,6 +56,7 @@ export function createRunPull(deps: RunPullDeps): JobHandler<PullJob> {
   /** A token that the provider refuses is refreshed once; a second refusal is trouble like any other. */
   async function takeWith(step: StepRow, access: Access, signal: AbortSignal, canRefresh: boolean): Promise<Found> {
     if (access.kind === 'wait') return { kind: 'again', afterMs: access.afterMs, isLimit: true }
+    if (access.kind === 'not-set-up' || access.kind === 'access-lost') return { kind: 'failed', failure: access.kind }
     // A connection that was renewed is to the same organisation; anything else is not this pull's.
     if (access.kind === 'ended' || step.connectionId === null || access.access.organisationId !== step.organisationId) {
       return { kind: 'failed', failure: 'consent-ended' }
@@ -97,7 +99,7 @@ export function createRunPull(deps: RunPullDeps): JobHandler<PullJob> {
         await storeTaken(deps, step, found, (tx) => again(tx))
       } catch (error) {
         if (!(error instanceof ApiError) || (error.code !== 'STORAGE_FULL' && error.code !== 'DISK_FULL')) throw error
-        await failPull(deps, step, 'storage-full')
+        await failPull(deps, step, error.code === 'DISK_FULL' ? 'disk-full' : 'storage-full')
       }
     }
     jobs.wake(pullJob)
@@ -105,3 +107,7 @@ export function createRunPull(deps: RunPullDeps): JobHandler<PullJob> {
 }
 
 const noticeableMs = 5_000
+
+/** Of a step that was tried too often: the provider's fault where it was the provider's each time, otherwise ours. */
+const failureOf = ({ tries, troubles }: Pick<StepRow, 'tries' | 'troubles'>): PullFailure =>
+  Object.values(troubles).reduce((sum, times) => sum + times, 0) >= tries ? 'unavailable' : 'server-fault'

@@ -36,6 +36,9 @@ test('a failure names the system and what to do', () => {
   expect(describeFailure({ provider: 'quickbooks', failure: 'consent-ended' })).toBe(
     'Access has ended at QuickBooks. Connect again in the client’s profile, then pull again.',
   )
+  expect(describeFailure({ provider: 'xero', failure: 'server-fault' })).toBe(
+    'The pull failed because of a fault of this server, not of Xero. Pull again; if that does not help, tell its operator.',
+  )
 })
 
 test('an outcome counts lines', () => {

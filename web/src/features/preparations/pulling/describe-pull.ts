@@ -27,6 +27,13 @@ const failures: Readonly<Record<PullFailure, (name: string) => string>> = {
   'ledger-changed': (name) => `Someone was posting at ${name} all the time. Pull again when nobody does.`,
   'too-large': () => 'The ledger has more accounts or journals than can be kept. Export the trial balance there and import the file.',
   'storage-full': () => 'Your storage is full. Delete what is not needed, then pull again.',
+  'disk-full': () => 'This server has no room left for the ledger. Ask its operator to make room, then pull again.',
+  'not-set-up': (name) =>
+    `This server is no longer set up for ${name}. Ask its operator to set it up again, or export the trial balance there and import the file.`,
+  'access-lost': (name) =>
+    `This server can no longer use the access that ${name} gave it. Connect again in the client’s profile, then pull again.`,
+  'server-fault': (name) =>
+    `The pull failed because of a fault of this server, not of ${name}. Pull again; if that does not help, tell its operator.`,
 }
 
 /** Why a pull has failed, and what to do. */
