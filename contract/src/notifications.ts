@@ -11,18 +11,22 @@ import { limits } from './limits.ts'
  * - `assigned`: a point was assigned to the user.
  * - `due`: the due date of a point assigned to the user was set or changed.
  * - `due-today`: an open point assigned to the user is due today or overdue; once for each due date.
+ * - `pulls-stopped`: the ledger of an analysis of the user is no longer pulled every night, since it cannot be read; once, until a pull is complete.
  */
-export const NotificationKind = z.enum(['mention', 'assigned', 'due', 'due-today'])
+export const NotificationKind = z.enum(['mention', 'assigned', 'due', 'due-today', 'pulls-stopped'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** `point` is the number of the point; `by` is null if the product itself acted (`due-today`), or the account was deleted. */
+/**
+ * `point` is the number of the point, null for `pulls-stopped`; `by` is null if the product itself acted (`due-today`, `pulls-stopped`), or the
+ * account was deleted.
+ */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
   analysisId: Id,
   /** Today's name of the analysis. */
   analysisName: z.string(),
-  point: z.int().min(1),
+  point: z.int().min(1).nullable(),
   by: PersonName.nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),

@@ -4,6 +4,7 @@ import type { Analyses } from './domains/analyses/service.ts'
 import type { Clients } from './domains/clients/service.ts'
 import { connectionsRoutes } from './domains/connections/routes.ts'
 import { createConnections, resealTokens } from './domains/connections/service.ts'
+import type { Notifications } from './domains/notifications/service.ts'
 import { pullsRoutes } from './domains/pulls/routes.ts'
 import { openPulls } from './domains/pulls/service.ts'
 import type { Storage } from './domains/storage/service.ts'
@@ -14,6 +15,7 @@ export interface ConnectingDeps extends Deps {
   readonly users: Pick<Users, 'findById'>
   readonly analyses: Pick<Analyses, 'findPart'>
   readonly clients: Pick<Clients, 'find'>
+  readonly notifications: Notifications
   readonly storage: Storage
 }
 

@@ -135,5 +135,5 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]
-  return { routes, documents, analyses, members, clients, storage }
+  return { routes, documents, analyses, members, clients, notifications, storage }
 }

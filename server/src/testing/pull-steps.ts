@@ -4,6 +4,7 @@ import { createSeals } from '../adapters/sealed-secrets/create-seals.ts'
 import type { Db } from '../db/open.ts'
 import { analyses, clients, connections, pulls } from '../db/schema/index.ts'
 import { createAccesses, createConnections } from '../domains/connections/service.ts'
+import { createNotifications } from '../domains/notifications/service.ts'
 import { createRunPull } from '../domains/pulls/run-pull.ts'
 import { openPulls } from '../domains/pulls/service.ts'
 import { unlimitedStorage, type Storage } from '../domains/storage/service.ts'
@@ -44,9 +45,16 @@ export async function openPullTest(db: Db, person: User, uid: string, options: P
   }
   const troubles: SourceFault[] = []
   const unreadable: number[] = []
+  const notifications = createNotifications({
+    db,
+    jobs: { send: async () => {} },
+    announcements: { announce: async () => () => {} },
+    emailDelayMs: 0,
+  })
   const deps = {
     db,
     jobs,
+    notifications,
     storage: options.storage ?? unlimitedStorage,
     seal: seals.tokens,
     seals,

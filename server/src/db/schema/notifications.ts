@@ -4,7 +4,7 @@ import { analyses } from './analyses.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
-export const notificationKinds = ['mention', 'assigned', 'due', 'due-today'] as const
+export const notificationKinds = ['mention', 'assigned', 'due', 'due-today', 'pulls-stopped'] as const
 
 /** What concerns a user, in ids: no text of a document, a point or a comment. Goes with the account and with the analysis. */
 export const notifications = pgTable(
@@ -19,8 +19,8 @@ export const notifications = pgTable(
     analysisId: integer('analysis_id')
       .notNull()
       .references(() => analyses.id, { onDelete: 'cascade' }),
-    /** The point's number in the analysis. */
-    point: integer('point').notNull(),
+    /** The point's number in the analysis; null where it is about none. */
+    point: integer('point'),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** Who did it. Null if the product itself did, or the account has been deleted. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
@@ -33,7 +33,7 @@ export const notifications = pgTable(
     index('notifications_user').on(t.userId, t.id),
     index('notifications_analysis').on(t.analysisId),
     index('notifications_actor').on(t.actorId),
-    check('notifications_kind', sql`${t.kind} in ('mention', 'assigned', 'due', 'due-today')`),
+    check('notifications_kind', sql`${t.kind} in ('mention', 'assigned', 'due', 'due-today', 'pulls-stopped')`),
     check('notifications_point', sql`${t.point} > 0`),
   ],
 )

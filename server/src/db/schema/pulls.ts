@@ -88,4 +88,6 @@ export const nightlyPulls = pgTable('nightly_pulls', {
     .primaryKey()
     .references(() => analyses.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
+  /** When its owner was notified that it cannot be pulled; null again once it has been. */
+  notifiedAt: instant('notified_at'),
 })

@@ -35,6 +35,6 @@ export function listClaimed(db: Db, userId: number, job: string): Promise<Notifi
       .from(points)
       .where(and(eq(points.analysisId, notifications.analysisId), eq(points.assigneeId, userId))),
   )
-  const isDue = or(eq(notifications.kind, 'mention'), isAssigned)
+  const isDue = or(inArray(notifications.kind, ['mention', 'pulls-stopped']), isAssigned)
   return selectSeen(db, userId, and(eq(notifications.emailJob, job), isNull(notifications.readAt), isDue)).orderBy(asc(notifications.id))
 }

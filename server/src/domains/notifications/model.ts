@@ -11,6 +11,6 @@ export interface Notice {
   readonly kind: NotificationKind
   /** Who is notified. */
   readonly userId: number
-  /** The number of the point. */
-  readonly point: number
+  /** The number of the point; null where it is about none. */
+  readonly point: number | null
 }

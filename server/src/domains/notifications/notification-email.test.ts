@@ -24,6 +24,11 @@ test.each<[Partial<EmailedNotification>, string]>([
   expect(html).toContain(`<a href="https://tickmark.example/analysis/12?point=7" style="color:#0F5C66">${sentence}</a>`)
 })
 
+test('a ledger that is no longer pulled at night links to its analysis, not to a point', () => {
+  const { text } = write({ kind: 'pulls-stopped', by: null, point: null })
+  expect(text).toContain('A ledger is no longer pulled every night. Renew its connection:\nhttps://tickmark.example/analysis/12\n')
+})
+
 test.each([
   ['evil.example', 'Ltd'],
   ['Ana\r\nBcc: eve@example.com', 'B'],

@@ -7,15 +7,16 @@ import type { Mail } from '../../ports/mail.ts'
 export interface EmailedNotification {
   readonly kind: NotificationKind
   readonly analysisId: number
-  readonly point: number
+  readonly point: number | null
   readonly by: { readonly firstName: string; readonly surname: string } | null
 }
 
-const sentences: Readonly<Record<NotificationKind, (who: string, point: number) => string>> = {
+const sentences: Readonly<Record<NotificationKind, (who: string, point: number | null) => string>> = {
   mention: (who, point) => `${who} mentioned you on point ${point} of a shared analysis`,
   assigned: (who, point) => `${who} assigned point ${point} of a shared analysis to you`,
   due: (who, point) => `${who} set the due date of point ${point} of a shared analysis, which is assigned to you`,
   'due-today': (_who, point) => `Point ${point} of an analysis, which is assigned to you, is due`,
+  'pulls-stopped': () => 'A ledger is no longer pulled every night. Renew its connection',
 }
 
 function nameActor(by: EmailedNotification['by']): string {
@@ -40,7 +41,7 @@ export function writeNotificationEmail(
       before: ['This is new since you last looked:'],
       links: listed.map(({ kind, analysisId, point, by }) => ({
         label: sentences[kind](nameActor(by), point),
-        link: new URL(`/analysis/${analysisId}?point=${point}`, origin).href,
+        link: new URL(`/analysis/${analysisId}${point === null ? '' : `?point=${point}`}`, origin).href,
       })),
       ...(more === 0 ? {} : { between: [`There ${more === 1 ? 'is 1 more' : `are ${more} more`} in Tickmark.`] }),
       action: { label: 'Open Tickmark', link: new URL('/', origin).href },

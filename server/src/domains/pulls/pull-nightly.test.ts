@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { analyses, connections, pulls } from '../../db/schema/index.ts'
+import { analyses, connections, notifications, pulls } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { openPullTest } from '../../testing/pull-steps.ts'
@@ -71,10 +71,10 @@ test('the jobs of a night are spread over it, and none is sent for what was pull
     hasLive: async () => false,
     send: async (_tx: unknown, _kind: unknown, _data: unknown, { afterMs = 0 } = {}) => void waits.push(afterMs),
   }
-  await sendNightly({ db, jobs, now: one.now })
+  await sendNightly({ ...one, jobs })
   expect(waits).toEqual([])
   one.pass(day)
-  await sendNightly({ db, jobs, now: one.now })
+  await sendNightly({ ...one, jobs })
   expect(waits).toEqual([0, spreadMs(1, 2)])
   expect((await two.list()).length).toBe(1)
 })
@@ -83,4 +83,47 @@ test('an analysis that was never pulled cannot be repeated', async () => {
   const on = await openPullTest(db, ada, 'ada')
   await expect(on.pulls.repeat(on.analysis, true)).rejects.toMatchObject({ code: 'NO_CONNECTION' })
   expect(await on.pulls.repeat(on.analysis, false)).toEqual({ isNightly: false })
+})
+
+test('the owner is notified once that nothing is pulled at night any more, and again after a pull has been complete', async () => {
+  const on = await openNightly()
+  const notified = async () =>
+    (await db.select().from(notifications).where(eq(notifications.analysisId, on.analysis.id))).map(({ kind, userId, point, actorId }) => [
+      kind,
+      userId,
+      point,
+      actorId,
+    ])
+  const once = ['pulls-stopped', ada.id, null, null]
+  const jobs = { ...on.jobs, hasLive: async () => false, send: async () => {} }
+  const night = async () => {
+    on.pass(day)
+    await sendNightly({ ...on, jobs })
+    await on.run()
+    const newest = (await on.list()).at(-1)
+    return on.finish(newest?.id ?? 0)
+  }
+  on.source.revoked = true
+  expect(await night()).toMatchObject({ state: 'failed', failure: 'consent-ended' })
+  expect(await notified()).toEqual([once])
+  await night()
+  expect(await notified()).toEqual([once])
+  await on.consent(on.connection.id)
+  expect(await night()).toMatchObject({ state: 'complete' })
+  expect(await notified()).toEqual([once])
+  // It cannot start: the server is no longer set up for the provider.
+  on.ledgerSources.clear()
+  await night()
+  await night()
+  expect(await notified()).toEqual([once, once])
+})
+
+test('the owner is notified once where the connection has been removed, and not of what they have switched off', async () => {
+  const [on, off] = [await openNightly(), await openNightly()]
+  await off.pulls.repeat(off.analysis, false)
+  for (const { connection } of [on, off]) await db.delete(connections).where(eq(connections.id, connection.id))
+  for (let nights = 0; nights < 2; nights += 1) await sendNightly({ ...on, jobs: { ...on.jobs, hasLive: async () => true } })
+  const count = async ({ analysis }: typeof on) =>
+    (await db.select().from(notifications).where(eq(notifications.analysisId, analysis.id))).length
+  expect([await count(on), await count(off)]).toEqual([1, 0])
 })

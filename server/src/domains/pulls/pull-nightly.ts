@@ -4,18 +4,21 @@ import { ApiError } from '../../http/api-error.ts'
 import type { JobHandler, JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import type { User } from '../users/service.ts'
 import type { NightlyJob } from './model.ts'
+import { notifyStopped, type NotifyStoppedDeps } from './notify-stopped.ts'
 import { isDueAgain, spreadMs } from './policy.ts'
-import { findNightly, listNightly } from './queries.ts'
+import { findNightly, listNightly, listStopped } from './queries.ts'
 
 const everyNight = '0 1 * * *'
+
+/** What a person has to put right before the ledger can be pulled again. */
+const stopping: ReadonlySet<string> = new Set(['NO_CONNECTION', 'CONNECTION_ENDED', 'PROVIDER_NOT_SET_UP'])
 
 /** Starts the pull of one analysis. */
 export const nightlyPullJob: JobKind<NightlyJob> = { name: 'nightly-ledger-pull', expireInSeconds: 300 }
 
-export interface PullNightlyDeps {
+export interface PullNightlyDeps extends NotifyStoppedDeps {
   readonly db: Db
   readonly jobs: JobQueue
-  readonly now: () => Date
   readonly pace?: number
   readonly findUser: (id: number) => Promise<User | null>
   readonly hasLapsed: (user: User) => boolean
@@ -33,19 +36,25 @@ export async function pullNightly(deps: PullNightlyDeps): Promise<void> {
   await deps.jobs.repeat('nightly-ledger-pulls', everyNight, () => sendNightly(deps).catch(deps.onNightlyFailure))
 }
 
-/** Sends a job for each analysis, spread over the night. It also runs at the start of a server, so what was pulled today is left out. */
-export async function sendNightly({ db, jobs, now, pace = 1 }: Pick<PullNightlyDeps, 'db' | 'jobs' | 'now' | 'pace'>): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Sends a job for each analysis, spread over the night, and notifies the owners of those without a connection that can be used. It also runs at the start of a server, so what was pulled today is left out. */
+export async function sendNightly(deps: Pick<PullNightlyDeps, 'db' | 'jobs' | 'notifications' | 'now' | 'pace'>): Promise<void> {
+  const { db, jobs, now, pace = 1 } = deps
+  const published = await db.transaction(async (tx) => {
+    const publishing: (() => void)[] = []
+    for (const stopped of await listStopped(tx)) publishing.push(await notifyStopped(tx, deps, stopped))
     const due = (await listNightly(tx)).filter(({ startedAt }) => isDueAgain(startedAt, now()))
     for (const [index, { id: analysisId }] of due.entries()) {
       if (await jobs.hasLive(tx, nightlyPullJob, { analysisId })) continue
       await jobs.send(tx, nightlyPullJob, { analysisId }, { afterMs: Math.round(spreadMs(index, due.length) * pace) })
     }
+    return publishing
   })
+  for (const publish of published) publish()
 }
 
 /** Starts a pull, unless something has changed since: the status, the connection, the subscription, or another pull is under way. */
-export function createStartNightly({ db, now, findUser, hasLapsed, start }: PullNightlyDeps): JobHandler<NightlyJob> {
+export function createStartNightly(deps: PullNightlyDeps): JobHandler<NightlyJob> {
+  const { db, now, findUser, hasLapsed, start } = deps
   return async ({ analysisId }) => {
     const due = await findNightly(db, analysisId)
     if (due === null || !isDueAgain(due.startedAt, now())) return
@@ -56,6 +65,9 @@ export function createStartNightly({ db, now, findUser, hasLapsed, start }: Pull
     } catch (error) {
       // What a person would be answered: nothing that another try changes before the next night.
       if (!(error instanceof ApiError)) throw error
+      if (!stopping.has(error.code)) return
+      const publish = await db.transaction((tx) => notifyStopped(tx, deps, { ...due, analysisId }))
+      publish()
     }
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, connections, nightlyPulls, pulls, users } from '../../db/schema/index.ts'
 
@@ -148,6 +148,35 @@ export async function setNightly(db: Db, analysisId: number, wanted: boolean): P
   else await db.delete(nightlyPulls).where(eq(nightlyPulls.analysisId, analysisId))
 }
 
+/** Notes that the owner of a nightly analysis has been notified. Returns whether they had not been. */
+export async function setNotified(tx: Db, analysisId: number, at: Date): Promise<boolean> {
+  const unnotified = and(eq(nightlyPulls.analysisId, analysisId), isNull(nightlyPulls.notifiedAt))
+  return (await tx.update(nightlyPulls).set({ notifiedAt: at }).where(unnotified).returning()).length > 0
+}
+
+export async function forgetNotified(tx: Db, analysisId: number): Promise<void> {
+  await tx.update(nightlyPulls).set({ notifiedAt: null }).where(eq(nightlyPulls.analysisId, analysisId))
+}
+
+const newestPull = sql`(select max(p.id) from pulls p where p.analysis_id = ${analyses.id})`
+const isWorkedOn = and(ne(analyses.status, 'Complete'), isNull(analyses.archivedAt))
+
+/** Nightly analyses without a connection that can be used, whose owner has not been notified. */
+export const listStopped = (tx: Db) =>
+  tx
+    .select({ analysisId: analyses.id, workspaceId: analyses.workspaceId, userId: analyses.userId })
+    .from(nightlyPulls)
+    .innerJoin(analyses, eq(analyses.id, nightlyPulls.analysisId))
+    .innerJoin(pulls, eq(pulls.id, newestPull))
+    .leftJoin(connections, eq(connections.id, pulls.connectionId))
+    .where(
+      and(
+        isWorkedOn,
+        isNull(nightlyPulls.notifiedAt),
+        or(isNull(connections.id), eq(connections.state, 'ended'), isNull(connections.sealedTokens)),
+      ),
+    )
+
 /** Analyses that are pulled every night: those that are worked on, with the connection of their last pull. */
 export const listNightly = (db: Db) => selectNightly(db).orderBy(asc(analyses.id))
 
@@ -158,7 +187,6 @@ export async function findNightly(db: Db, analysisId: number) {
 }
 
 function selectNightly(db: Db, analysisId?: number) {
-  const newest = sql`(select max(p.id) from pulls p where p.analysis_id = ${analyses.id})`
   return db
     .select({
       id: analyses.id,
@@ -171,15 +199,8 @@ function selectNightly(db: Db, analysisId?: number) {
     })
     .from(nightlyPulls)
     .innerJoin(analyses, eq(analyses.id, nightlyPulls.analysisId))
-    .innerJoin(pulls, eq(pulls.id, newest))
+    .innerJoin(pulls, eq(pulls.id, newestPull))
     .innerJoin(connections, and(eq(connections.id, pulls.connectionId), eq(connections.state, 'connected')))
-    .where(
-      and(
-        ne(analyses.status, 'Complete'),
-        isNull(analyses.archivedAt),
-        isNotNull(connections.sealedTokens),
-        analysisId === undefined ? undefined : eq(analyses.id, analysisId),
-      ),
-    )
+    .where(and(isWorkedOn, isNotNull(connections.sealedTokens), analysisId === undefined ? undefined : eq(analyses.id, analysisId)))
     .$dynamic()
 }

@@ -7,6 +7,7 @@ import type { Access, Accesses } from '../connections/service.ts'
 import type { Storage } from '../storage/service.ts'
 import { TooLarge } from './check-answers.ts'
 import type { PullJob } from './model.ts'
+import type { NotifyStoppedDeps } from './notify-stopped.ts'
 import { decideTrouble, isOpen, isTriedOut, type Decision } from './policy.ts'
 import { changeUnchanged, findStep, type StepRow } from './queries.ts'
 import { failPull, storeTaken } from './store-step.ts'
@@ -15,12 +16,11 @@ import { takeStep, type Taken } from './take-step.ts'
 /** One step of a pull. Each step that is stored sends the job of the next. */
 export const pullJob: JobKind<PullJob> = { name: 'ledger-pull', expireInSeconds: 600, retries: { most: 100, delaySeconds: 5 } }
 
-export interface RunPullDeps {
+export interface RunPullDeps extends NotifyStoppedDeps {
   readonly db: Db
   readonly jobs: JobQueue
   readonly storage: Storage
   readonly accesses: Accesses
-  readonly now: () => Date
   /** Scales all waiting; 1 but in tests. */
   readonly pace?: number
   /** Called when a provider gave no answer that can be used. Neither message nor cause has tokens or figures. */

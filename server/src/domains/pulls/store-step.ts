@@ -8,14 +8,14 @@ import type { Storage } from '../storage/service.ts'
 import { hashPage } from './journal-content.ts'
 import type { Gaps } from './known-differences.ts'
 import { deletePages, hasPage, insertPage } from './page-queries.ts'
-import { changeUnchanged, deleteOldest, listComplete, type PullChange, type StepRow } from './queries.ts'
+import { notifyStopped, stopsNights, type NotifyStoppedDeps } from './notify-stopped.ts'
+import { changeUnchanged, deleteOldest, forgetNotified, listComplete, type PullChange, type StepRow } from './queries.ts'
 import { packJournals, packRead } from './stored-answers.ts'
 import { isTooLong, type PulledResult, type StoredResult, type Taken } from './take-step.ts'
 
-export interface StoreDeps {
+export interface StoreDeps extends NotifyStoppedDeps {
   readonly db: Db
   readonly storage: Storage
-  readonly now: () => Date
 }
 
 /** How many complete pulls of an analysis keep their journals, beside the pull in use: the next pull is compared with one of them. */
@@ -106,6 +106,7 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
 
 async function afterComplete(tx: Db, row: StepRow, { current, late }: PulledResult, endedAt: Date): Promise<void> {
   if (row.connectionId !== null) await setLastPulled(tx, row.connectionId, endedAt)
+  await forgetNotified(tx, row.analysisId)
   const inUse = await findPullInUse(tx, row.analysisId)
   for (const { id } of (await listComplete(tx, row.analysisId)).slice(comparablePulls)) if (id !== inUse) await deletePages(tx, id)
   await deleteOldest(tx, row.analysisId, limits.pullsPerAnalysis, inUse)
@@ -127,9 +128,13 @@ async function afterComplete(tx: Db, row: StepRow, { current, late }: PulledResu
 }
 
 /** Ends a pull that another process has not gone on with. Its pages go: they are of no use to the next. */
-export async function failPull({ db, now }: Pick<StoreDeps, 'db' | 'now'>, row: StepRow, failure: PullFailure): Promise<void> {
-  await db.transaction(async (tx) => {
-    const failed = { state: 'failed', failure, endedAt: now(), waitsUntil: null, read: null, cursor: null }
-    if (await changeUnchanged(tx, row, failed)) await deletePages(tx, row.id)
+export async function failPull(deps: Omit<StoreDeps, 'storage'>, row: StepRow, failure: PullFailure): Promise<void> {
+  const publish = await deps.db.transaction(async (tx) => {
+    const failed = { state: 'failed', failure, endedAt: deps.now(), waitsUntil: null, read: null, cursor: null }
+    if (!(await changeUnchanged(tx, row, failed))) return null
+    await deletePages(tx, row.id)
+    // A person who started it sees it fail.
+    return row.startedBy === null && stopsNights(failure) ? notifyStopped(tx, deps, row) : null
   })
+  publish?.()
 }

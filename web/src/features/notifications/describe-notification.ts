@@ -14,6 +14,8 @@ export function describeNotification({ kind, point, by }: Described): string {
       return `${who} set the due date of point ${point}`
     case 'due-today':
       return `Point ${point} is due`
+    case 'pulls-stopped':
+      return 'The ledger is no longer pulled every night. Renew the connection in the client’s profile'
   }
 }
 

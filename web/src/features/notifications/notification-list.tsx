@@ -75,7 +75,7 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: (item:
       <Link
         to="/analysis/$id"
         params={{ id: String(item.analysisId) }}
-        search={{ point: item.point }}
+        search={item.point === null ? {} : { point: item.point }}
         className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 -outline-offset-2 hover:bg-sunk"
         onClick={() => {
           onOpen(item)
