@@ -48,7 +48,7 @@ import { listForeignSources } from './http/foreign-sources.ts'
 import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
-import { buildConnecting } from './build-connecting.ts'
+import { buildConnecting, buildEndConsents } from './build-connecting.ts'
 import { buildReviewing } from './build-reviewing.ts'
 
 /** Requests that one client address may send in a minute before it has to wait. */
@@ -142,9 +142,18 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
   const feedbackInbox = createFeedbackInbox({ ...deps, db: database.db, publicOrigin, onFailure: onUnsent })
 
-  const reviewing = await buildReviewing(deps, announcements, settings, recordAction)
+  const consents = buildEndConsents(deps)
+  const endConsents = (clientId: number) => consents.ofClient(clientId)
+  const reviewing = await buildReviewing({ ...deps, endConsents }, announcements, settings, recordAction)
   const connecting = await buildConnecting({ ...deps, ...reviewing, users }, settings)
-  const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
+  const account = createAccount({
+    ...reviewing,
+    ...deps,
+    db: database.db,
+    users,
+    announcements,
+    endConsents: (userId) => consents.ofUser(userId),
+  })
 
   // A hosted identity service has its own calls, so ours do not exist beside it.
   const contract = Object.values(endpoints).filter(({ path }) => accounts !== null || !path.startsWith(embeddedIdentityPath))

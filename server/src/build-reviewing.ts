@@ -66,8 +66,13 @@ const announceMessage = (announcements: Announcements) => async (analysisId: num
   if (analysisId !== generalChat) await announcements.publish({ kind: 'message', analysisId, userId })
 }
 
+export interface ReviewingDeps extends Deps {
+  /** Ends what people agreed to at providers for a client that is about to be deleted; never throws. */
+  readonly endConsents: (clientId: number) => Promise<void>
+}
+
 /** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
-export async function buildReviewing(deps: Deps, announcements: Announcements, settings: AppSettings, recordAction: RecordAction) {
+export async function buildReviewing(deps: ReviewingDeps, announcements: Announcements, settings: AppSettings, recordAction: RecordAction) {
   const { database, jobs, files, reviewer, recogniser, answerer, reader, logger } = deps
   const { publicOrigin, storage: storageLimits = noStorageLimits } = settings
   const { db } = database
@@ -113,7 +118,7 @@ export async function buildReviewing(deps: Deps, announcements: Announcements, s
   const onUnclear = (filingId: number, error: unknown) => logger.warn({ filingId, err: error }, 'the registry did not answer clearly')
   const onUnchecked = warn('the independent engine did not check a document')
   const filer = await openFiler({ ...deps, db, storage, seal: deps.seals.filing, onUnclear, onUnchecked })
-  const clients = createClients(database, announcements)
+  const clients = createClients(database, announcements, deps.endConsents)
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const routes = [
     ...analysesRoutes(analyses, recordAction),

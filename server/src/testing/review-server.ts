@@ -213,7 +213,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...analysisChangesRoutes(createAnalysisChanges(pointsDeps, reviews), analyses),
-    ...clientsRoutes(createClients(database, silentAnnouncements)),
+    ...clientsRoutes(createClients(database, silentAnnouncements, async () => {})),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),

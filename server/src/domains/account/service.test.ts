@@ -19,6 +19,8 @@ afterAll(async () => database.close())
 function build(removeIdentity: (identity: { uid: string; token: string }) => Promise<void>, before: () => Promise<void> = async () => {}) {
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const analyses = createAnalyses(database, { listFiles: async () => [], releaseFiles: async () => {} }, silentAnnouncements)
+  /** The users whose consents were ended. */
+  const ended: number[] = []
   const account = createAccount({
     db: database.db,
     users: {
@@ -32,25 +34,27 @@ function build(removeIdentity: (identity: { uid: string; token: string }) => Pro
     members: { forget: async () => {} },
     subscriptions: { letGo: async () => {}, afterLettingGo: () => {} },
     announcements: silentAnnouncements,
+    endConsents: async (userId) => void ended.push(userId),
     remover: { remove: removeIdentity },
     pack: () => Readable.from([]),
     now: () => new Date(),
   })
-  return { users, analyses, account }
+  return { users, analyses, account, ended }
 }
 
 test('if the identity service fails, nothing is deleted, and the next attempt succeeds', async () => {
   const user = await addPerson(database.db, 'ada')
   const removed: unknown[] = []
   let answers = false
-  const { users, account } = build(async (identity) => {
+  const { users, account, ended } = build(async (identity) => {
     removed.push(identity)
     if (!answers) throw new Error('no answer')
   })
   await expect(account.remove(user, 'token')).rejects.toThrow(IdentityNotRemoved)
-  expect(await users.findById(user.id)).not.toBeNull()
+  expect([await users.findById(user.id), ended]).toMatchObject([{ id: user.id }, []])
   answers = true
   await account.remove(user, 'token')
+  expect(ended).toEqual([user.id])
   expect(await users.findById(user.id)).toBeNull()
   await account.remove(user, 'token')
   expect(removed).toEqual(Array.from({ length: 3 }, () => ({ uid: 'ada', token: 'token' })))

@@ -21,6 +21,8 @@ export interface AccountDeps {
   readonly members: Pick<Members, 'forget'>
   readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
   readonly announcements: Pick<Announcements, 'publish'>
+  /** Ends what the user agreed to at providers of ledgers; never throws. */
+  readonly endConsents: (userId: number) => Promise<void>
   readonly remover: IdentityRemover
   readonly pack: PackArchive
   readonly now: () => Date
@@ -51,6 +53,7 @@ export function createAccount({
   members,
   subscriptions,
   announcements,
+  endConsents,
   remover,
   pack,
   now,
@@ -87,6 +90,7 @@ export function createAccount({
       // First the step that depends on another service: the rest is ours and can be repeated with the same token.
       await removeIdentity(user, token)
       await members.forget(user)
+      await endConsents(user.id)
       do {
         for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
         // Another request of the user may have added an analysis meanwhile.

@@ -32,7 +32,12 @@ export interface Clients {
 
 const present = ({ id, name, profile }: ClientRow): Client => ({ id, name, profile: ClientProfile.parse(profile) })
 
-export function createClients({ db }: Pick<Database, 'db'>, announcements: Pick<Announcements, 'announce'>): Clients {
+/** `endConsents` ends what people agreed to at providers for a client that is about to be deleted; it never throws. */
+export function createClients(
+  { db }: Pick<Database, 'db'>,
+  announcements: Pick<Announcements, 'announce'>,
+  endConsents: (clientId: number) => Promise<void>,
+): Clients {
   /** Does the work and announces it to the members of the client's analyses, whose lists show its name. */
   async function change<Value>(id: number, work: (tx: Db, filed: readonly HistoryPlace[]) => Promise<Value>): Promise<Value> {
     const { value, published } = await db.transaction(async (tx) => {
@@ -74,12 +79,15 @@ export function createClients({ db }: Pick<Database, 'db'>, announcements: Pick<
       if (renamed === null) throw new ApiError('NOT_FOUND')
       return present(renamed)
     },
-    remove: (userId, id) =>
-      change(id, async (tx, filed) => {
+    async remove(userId, id) {
+      // Before the transaction: providers take their time.
+      await endConsents(id)
+      await change(id, async (tx, filed) => {
         await queries.deleteClient(tx, id)
         // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
         for (const analysis of filed) await recordEvent(tx, analysis, userId, 'client-changed', { clientId: null })
-      }),
+      })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, clients, connectionAttempts, connections, users, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, clients, connectionAttempts, connections, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 /** With the name of the person who connected. */
@@ -21,6 +21,12 @@ const selectNamed = (db: Db) => db.select(named).from(connections).leftJoin(user
 
 export const listOfClient = (db: Db, clientId: number): Promise<NamedConnectionRow[]> =>
   selectNamed(db).where(eq(connections.clientId, clientId)).orderBy(asc(connections.id))
+
+/** The connections of a user's personal workspace. */
+export async function listOfUser(db: Db, userId: number): Promise<ConnectionRow[]> {
+  const personal = db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.personalUserId, userId))
+  return db.select().from(connections).where(inArray(connections.workspaceId, personal)).orderBy(asc(connections.id))
+}
 
 export async function findNamed(db: Db, id: number): Promise<NamedConnectionRow | null> {
   const [row] = await selectNamed(db).where(eq(connections.id, id))
@@ -97,10 +103,14 @@ export async function setLastPulled(tx: Db, id: number, at: Date): Promise<void>
   await tx.update(connections).set({ lastPulledAt: at }).where(eq(connections.id, id))
 }
 
-/** Whether another connection, of any client here, reads the same organisation. */
-export async function isSharedOrganisation(db: Db, { id, provider, organisationId }: ConnectionRow): Promise<boolean> {
+/** Whether a connection that is not among these ids, of any client here, reads the same organisation. */
+export async function isSharedOrganisation(
+  db: Db,
+  { provider, organisationId }: Pick<ConnectionRow, 'provider' | 'organisationId'>,
+  ids: readonly number[],
+): Promise<boolean> {
   if (organisationId === null) return false
-  const same = and(eq(connections.provider, provider), eq(connections.organisationId, organisationId), ne(connections.id, id))
+  const same = and(eq(connections.provider, provider), eq(connections.organisationId, organisationId), notInArray(connections.id, [...ids]))
   return (await db.select({ id: connections.id }).from(connections).where(same).limit(1)).length > 0
 }
 

@@ -4,8 +4,9 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Seals } from '../../ports/seal.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { User } from '../users/service.ts'
+import { createEndConsents } from './end-consents.ts'
 import { createFinishConsent } from './finish-consent.ts'
-import { createAccesses, type LedgerSources } from './get-access.ts'
+import type { LedgerSources } from './get-access.ts'
 import { makeAttempt } from './make-attempt.ts'
 import type { PullableConnection } from './model.ts'
 import { presentConnection } from './present.ts'
@@ -13,6 +14,7 @@ import * as queries from './queries.ts'
 import type { ConnectionRow } from './queries.ts'
 import { openTokens } from './sealed-tokens.ts'
 
+export { createEndConsents, type EndConsents } from './end-consents.ts'
 export { createAccesses, type Access, type Accesses, type LedgerSources } from './get-access.ts'
 export { resealTokens } from './reseal-tokens.ts'
 export { deleteExpired as sweepAttempts, setLastPulled } from './queries.ts'
@@ -48,12 +50,11 @@ export interface ConnectionsDeps {
 
 /** To which providers send people back, with what they agreed to. */
 const redirectPath = '/connections/finish'
-const revokeTimeoutMs = 15_000
 
 export function createConnections(deps: ConnectionsDeps): Connections {
   const { db, seals, ledgerSources: sources, now } = deps
   const redirectUri = `${deps.publicOrigin}${redirectPath}`
-  const accesses = createAccesses({ ...deps, seal: seals.tokens, sources })
+  const consents = createEndConsents({ ...deps, seal: seals.tokens, sources })
   const finish = createFinishConsent({ ...deps, sources, redirectUri })
 
   const present = (row: queries.NamedConnectionRow): Connection => presentConnection(row, openTokens(seals.tokens, row) !== null)
@@ -61,21 +62,6 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     const row = await queries.findNamed(db, id)
     if (row === null) throw new ApiError('NOT_FOUND')
     return row
-  }
-
-  /** Ends the consent with the provider, unless another connection rests on it: a consent is for an organisation, and all connections to it share it. */
-  async function revoke(row: ConnectionRow): Promise<void> {
-    if (await queries.isSharedOrganisation(db, row)) return
-    try {
-      const access = await accesses.get(row.id)
-      const [tokens, source] = [
-        access.kind === 'open' ? access.tokens : openTokens(seals.tokens, row),
-        sources.get(LedgerProvider.parse(row.provider)),
-      ]
-      if (tokens !== null && source !== undefined) await source.revoke(tokens, row.organisationId, AbortSignal.timeout(revokeTimeoutMs))
-    } catch (error) {
-      deps.onUnrevoked(row.id, error)
-    }
   }
 
   return {
@@ -121,7 +107,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       return present(after)
     },
     async remove(userId, row) {
-      await revoke(row)
+      await consents.of([row])
       await db.transaction(async (tx) => {
         if (!(await queries.deleteConnection(tx, row.id))) return
         await recordAudit(tx, {
