@@ -46,6 +46,8 @@ export const ImportedLedger = z.object({
   sheet: Text.nullable(),
   /** The pull that it came with, where it came with one. */
   pullId: Id.exactOptional(),
+  /** The newest pull that was in its place before, where one was: what has moved since can be shown. */
+  replacedPullId: Id.exactOptional(),
   decimals: z.int().min(0).max(12),
   /** Where its balances are the sum of dated lines: what those are, and the period that they were added up for. */
   dates: z

@@ -9,6 +9,12 @@ import type {
 } from '@tickmark/contract'
 import { keyOfAccount } from '../work/key-of-account.ts'
 
+/** The trial balances of both years. */
+export interface Ledgers {
+  readonly current: ImportedLedger
+  readonly prior: ImportedLedger | null
+}
+
 /** What statements are drafted from, as it is on screen. Nothing in it is ever changed in place. */
 export interface PreparedState {
   readonly profile: PreparedProfile
@@ -17,6 +23,8 @@ export interface PreparedState {
   /** By the key of the account. */
   readonly choices: ReadonlyMap<string, MappingChoice>
   readonly journals: readonly Journal[]
+  /** What the last import since the screen opened has replaced; it is not stored. */
+  readonly replaced: Ledgers | null
 }
 
 export const readState = ({ profile, current, prior, mapping, journals }: Omit<Preparation, 'version' | 'earlier'>): PreparedState => ({
@@ -25,6 +33,7 @@ export const readState = ({ profile, current, prior, mapping, journals }: Omit<P
   prior,
   choices: new Map(mapping.map((choice) => [keyOfAccount(choice), choice])),
   journals,
+  replaced: null,
 })
 
 /** What has changed between two states; null if nothing has. */

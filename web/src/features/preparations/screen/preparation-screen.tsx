@@ -6,6 +6,7 @@ import { listAssetClasses } from '../entity/list-asset-classes.ts'
 import { usualCurrency } from '../entity/profile-fields.ts'
 import { EntityStep } from '../entity/entity-step.tsx'
 import { TrialBalanceStep } from '../importing/trial-balance-step.tsx'
+import { replaceLedgers } from '../keeping/replaced-ledgers.ts'
 import { usePreparation } from '../keeping/use-preparation.ts'
 import { useWorked } from '../work/use-worked.ts'
 import type { WorkInput } from '../work/work-out.ts'
@@ -101,10 +102,12 @@ export function PreparationScreen({ analysis, loaded, search, review, onReload }
             isReadOnly={isReadOnly}
             onChange={(year, ledger) => {
               const words = `${year === 'current' ? 'this' : 'last'} year’s trial balance ${ledger === null ? 'removed' : 'imported'}`
-              store.change(words, (now) => ({ ...now, [year]: ledger }))
+              store.change(words, (now) => replaceLedgers(now, { [year]: ledger }))
             }}
             onPulled={(years) => {
-              store.change('trial balances pulled', (now) => ({ ...now, current: years.current, prior: years.prior ?? now.prior }))
+              store.change('trial balances pulled', (now) =>
+                replaceLedgers(now, { current: years.current, ...(years.prior && { prior: years.prior }) }),
+              )
             }}
           />
         ) : null}

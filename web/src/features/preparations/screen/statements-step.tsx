@@ -4,9 +4,11 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageSpinner } from '../../../ui/page-spinner.tsx'
 import { describeProblem, fieldLabels, listMissing } from '../entity/profile-fields.ts'
+import { useMoves } from '../statements/moves/use-moves.ts'
 import { withTag } from '../statements/tags/with-tag.ts'
 import { withText } from '../statements/texts/with-text.ts'
 import type { KeptPreparation } from '../keeping/use-preparation.ts'
+import { useEarlierVersion } from '../pulling/use-earlier-version.ts'
 import type { Working } from '../work/use-worked.ts'
 import type { WorkInput } from '../work/work-out.ts'
 import { DraftActions } from './draft-actions.tsx'
@@ -30,6 +32,7 @@ interface StatementsStepProps {
 /** The drafted statements with their review, or what is missing for them. */
 export function StatementsStep({ analysisId, kept: { state, store }, input, working, search, role, review, go }: StatementsStepProps) {
   const { worked, fault, isBusy } = working
+  const moves = useMoves(input, working, useEarlierVersion(analysisId, state, role === 'owner'))
   if (input === null) return <NoTrialBalance what="The statements are drafted from it." go={go} />
   if (worked === null) return fault === null ? <PageSpinner label="Drafting the statements" /> : <EmptyState title={fault.message} />
   const { outcome } = worked
@@ -84,6 +87,7 @@ export function StatementsStep({ analysisId, kept: { state, store }, input, work
           accounts={worked.accounts}
           decimals={worked.decimals}
           journals={state.journals}
+          moves={moves}
           isReadOnly={role === 'viewer'}
           {...(search.account === undefined ? {} : { focusKey: search.account })}
           onJournals={(journals) => {

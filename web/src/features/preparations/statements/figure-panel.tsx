@@ -1,4 +1,3 @@
-import { formatDigits } from '@tickmark/exports/draft'
 import type { CellPlace, Draft } from '@tickmark/engine/drafting'
 import { printAmount } from '@tickmark/engine/ledgers'
 import { ArrowLeft } from 'lucide-react'
@@ -8,13 +7,13 @@ import { ProofMark } from '../../../ui/proof-mark.tsx'
 import type { Explanation } from './explain-figure.ts'
 import type { DraftFigure } from './index-figures.ts'
 import { LinkButton } from './link-button.tsx'
+import { describeMove } from './moves/describe-move.ts'
+import type { Move } from './moves/list-moves.ts'
+import { printFigure } from './print-figure.ts'
 import type { ProvenState } from './read-live-review.ts'
 import { SumRow, SumTable } from './sum-table.tsx'
 import { MovedAccounts } from './moved-accounts.tsx'
 import { nameTerm, writeExplanation } from './write-explanation.ts'
-
-/** As the paper prints it. */
-export const printFigure = (value: bigint): string => (value < 0n ? `(${formatDigits(value)})` : formatDigits(value))
 
 /** The id of the heading of the open figure, which takes the focus. */
 export const OPEN_FIGURE = 'open-figure'
@@ -23,6 +22,8 @@ interface FigurePanelProps {
   explanation: Explanation
   draft: Draft
   state: ProvenState | undefined
+  /** What it was before the last import, where it has moved since. */
+  move: (Move & { readonly since: string }) | null
   /** The figure that this one was reached from. */
   earlier: DraftFigure | null
   onBack: () => void
@@ -33,7 +34,7 @@ interface FigurePanelProps {
 }
 
 /** A figure and how it is made: its accounts, other figures, and what rounding adds. */
-export function FigurePanel({ explanation, draft, state, earlier, onBack, onFollow, onShowAccount, tag }: FigurePanelProps) {
+export function FigurePanel({ explanation, draft, state, move, earlier, onBack, onFollow, onShowAccount, tag }: FigurePanelProps) {
   const { figure, partOf } = explanation
   const { label, column, within, cell } = figure
   return (
@@ -62,6 +63,11 @@ export function FigurePanel({ explanation, draft, state, earlier, onBack, onFoll
           <span className="figures whitespace-nowrap">{printFigure(cell.value)}</span>
         </div>
         <StateLine state={state} />
+        {move === null ? null : (
+          <p className="mt-1 text-note text-quiet">
+            Since {move.since}: {describeMove(move)}.
+          </p>
+        )}
       </div>
       <section aria-labelledby="how-made">
         <h5 id="how-made" className="mb-1 text-note font-medium text-quiet">

@@ -10,6 +10,7 @@ import { explainFigure } from './explain-figure.ts'
 import { FigurePanel } from './figure-panel.tsx'
 import type { FigureIndex } from './index-figures.ts'
 import type { PlacedGap } from './list-gaps.ts'
+import type { Moves } from './moves/use-moves.ts'
 import { QuestionsPanel } from './questions-panel.tsx'
 import type { PlacedText } from './texts/list-texts.ts'
 import { FigureTag, TagsPanel } from './tags/tag-parts.tsx'
@@ -44,6 +45,7 @@ interface SidePanelProps {
   index: FigureIndex
   accounts: readonly WorkedAccount[]
   review: LiveReview
+  moves: Moves | null
   gaps: readonly PlacedGap[]
   typed: readonly PlacedText[]
   selection: Selection
@@ -96,7 +98,7 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 function OpenFigure(props: SidePanelProps) {
-  const { draft, index, accounts, review, selection, notice, isReadOnly, onBack, onFollow, onShowAccount, onChangeTag } = props
+  const { draft, index, accounts, review, moves, selection, notice, isReadOnly, onBack, onFollow, onShowAccount, onChangeTag } = props
   const { figure, earlier } = selection
   if (figure === null)
     return (
@@ -112,6 +114,7 @@ function OpenFigure(props: SidePanelProps) {
       explanation={explainFigure(figure, draft, index, accounts)}
       draft={draft}
       state={review.states.get(figure.key)}
+      move={findMove(moves, figure.key)}
       earlier={earlier}
       onBack={onBack}
       onFollow={onFollow}
@@ -123,4 +126,9 @@ function OpenFigure(props: SidePanelProps) {
       }
     />
   )
+}
+
+function findMove(moves: Moves | null, key: string) {
+  const move = moves?.kind === 'compared' ? moves.moves.moved.get(key) : undefined
+  return moves === null || move === undefined ? null : { ...move, since: moves.since }
 }

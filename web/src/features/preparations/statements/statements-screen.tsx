@@ -11,6 +11,9 @@ import { OPEN_FIGURE } from './figure-panel.tsx'
 import { FoldedContents } from './folded-contents.tsx'
 import { idOfFigure, idOfTable, indexFigures, keyOfPlace } from './index-figures.ts'
 import { listGaps } from './list-gaps.ts'
+import { MovesBar } from './moves/moves-bar.tsx'
+import { useMoveMarks } from './moves/use-move-marks.ts'
+import type { Moves } from './moves/use-moves.ts'
 import { readLiveReview } from './read-live-review.ts'
 import { labelTabs, type PanelTab, SidePanel } from './side-panel.tsx'
 import { StatementsLayout } from './statements-layout.tsx'
@@ -29,6 +32,8 @@ export interface StatementsScreenProps {
   /** Of the amounts of accounts: units of 10^-decimals. */
   decimals: number
   journals: readonly Journal[]
+  /** What the last import moved; null where nothing is known of what was before. */
+  moves: Moves | null
   isReadOnly: boolean
   onJournals: (journals: readonly Journal[]) => void
   /** A text of the draft was typed; an empty one restores ours. */
@@ -48,7 +53,7 @@ const WIDE = '(min-width: 64rem)'
 
 /** The drafted statements as paper, with what is behind them: every figure opens to its accounts, and the review follows every change. */
 export function StatementsScreen(props: StatementsScreenProps) {
-  const { draft, review, accounts, journals, isReadOnly, onTag, onShowAccount, onShowProfile, focusKey } = props
+  const { draft, review, accounts, journals, moves, isReadOnly, onTag, onShowAccount, onShowProfile, focusKey } = props
   const isWide = useMedia(WIDE)
   const index = useMemo(() => indexFigures(draft), [draft])
   const live = useMemo(() => readLiveReview(review, draft), [review, draft])
@@ -65,6 +70,9 @@ export function StatementsScreen(props: StatementsScreenProps) {
 
   const terms = useMemo(() => figure?.cell.terms.map(keyOfPlace) ?? [], [figure])
   useMarkedFigures({ open: figure?.key ?? null, terms, cited }, draft)
+
+  const [isMovesShown, setMovesShown] = useState(false)
+  useMoveMarks(isMovesShown && moves?.kind === 'compared' ? moves.moves.moved : null, draft)
 
   const [first] = cited
   const firstCited = useRef(first)
@@ -124,6 +132,7 @@ export function StatementsScreen(props: StatementsScreenProps) {
         contents={<ContentsNav draft={draft} onGoTo={goTo} />}
         paper={
           <PaperEditor value={editor}>
+            {moves === null ? null : <MovesBar moves={moves} isShown={isMovesShown} onShow={setMovesShown} />}
             <FoldedContents draft={draft} onGoTo={goTo} />
             <DraftPaper draft={draft} index={index} states={live.states} onOpen={onOpen} onGoTo={goTo} />
           </PaperEditor>
@@ -136,6 +145,7 @@ export function StatementsScreen(props: StatementsScreenProps) {
             index={index}
             accounts={accounts}
             review={live}
+            moves={moves}
             gaps={gaps}
             typed={typed}
             selection={selection}

@@ -1,6 +1,6 @@
 import { type Context, type Fact, type Member, wordName, type TaggedDraft } from '@tickmark/engine/tagging'
 import { formatDay } from '../../../../lib/format-date.ts'
-import { printFigure } from '../figure-panel.tsx'
+import { printFigure } from '../print-figure.ts'
 
 /** A fact in words. */
 export interface FactWords {

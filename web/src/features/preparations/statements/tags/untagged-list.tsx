@@ -1,5 +1,5 @@
 import { formatCount } from '../../../../lib/format-count.ts'
-import { printFigure } from '../figure-panel.tsx'
+import { printFigure } from '../print-figure.ts'
 import { LinkButton } from '../link-button.tsx'
 import type { UntaggedLine } from './list-facts.ts'
 import type { TagsPanelProps } from './tags-panel-props.ts'
