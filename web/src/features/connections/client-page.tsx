@@ -74,9 +74,11 @@ export function ClientPage({ client, standard, analyses }: ClientPageProps) {
                 ))}
               </ul>
             )}
-            <Link to="/analysis" search={{ folder: client.id }} className="self-start text-accent underline-offset-2 hover:underline">
-              {analyses.length > shownAnalyses ? `All ${analyses.length.toLocaleString('en-GB')} analyses` : 'Show them in the list'}
-            </Link>
+            {analyses.length === 0 ? null : (
+              <Link to="/analysis" search={{ folder: client.id }} className="self-start text-accent underline-offset-2 hover:underline">
+                {analyses.length > shownAnalyses ? `All ${analyses.length.toLocaleString('en-GB')} analyses` : 'Show them in the list'}
+              </Link>
+            )}
           </Part>
         </div>
       </div>

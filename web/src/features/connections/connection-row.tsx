@@ -25,7 +25,7 @@ export function ConnectionRow({ clientId, connection }: ConnectionRowProps) {
   const connect = useConnect()
   const label = organisation === null ? name : `${name}, ${organisation.name}`
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3">
+    <li className="flex flex-col gap-x-6 gap-y-3 py-3 sm:flex-row sm:items-start sm:justify-between">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-medium [overflow-wrap:anywhere]">
           {organisation?.name ?? 'No organisation chosen yet'} <span className="font-normal text-quiet">{name}</span>
@@ -42,7 +42,7 @@ export function ConnectionRow({ clientId, connection }: ConnectionRowProps) {
         ) : null}
         {state === 'choosing' ? <OrganisationChoice connection={connection} /> : null}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:-ml-3 max-sm:has-[>:nth-child(2)]:ml-0 sm:shrink-0 sm:justify-end">
         {state === 'ended' ? (
           <Button
             busy={connect.isPending || connect.isSuccess}

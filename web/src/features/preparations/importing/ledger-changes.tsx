@@ -24,7 +24,9 @@ export function LedgerChanges({ year, stored, read, choices }: LedgerChangesProp
   const changes = compareLedgers(toTrialBalance(stored), read)
   const { sentences, rows } = describeLedgerChanges(changes)
   const shown = rows.slice(0, MAX_SHOWN)
-  const has = (part: 'code' | 'currency'): boolean => rows.some((row) => row[part] !== '')
+  // With one currency, the sentences and totals name it, and on a phone the amounts need the room.
+  const currencies = new Set([...stored.accounts, ...read.accounts].map(({ currency }) => currency))
+  const has = (part: 'code' | 'currency'): boolean => (part === 'currency' ? currencies.size > 1 : rows.some((row) => row[part] !== ''))
   const texts = [
     { part: 'code', name: 'Code' },
     { part: 'name', name: 'Account' },

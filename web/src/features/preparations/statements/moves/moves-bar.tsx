@@ -21,7 +21,7 @@ export function MovesBar({ moves, isShown, onShow }: MovesBarProps) {
       {count === 0 && !isShown ? null : (
         <SwitchField
           label="Show what moved"
-          help="Both versions with the mapping, the journals and the entity of now. Hover over a marked figure, or go to it with Tab or the arrow keys, for what it was; pressed, it shows that too."
+          help="Point at a marked figure or press it to see what it was. Both versions have the mapping, the journals and the entity of now."
           checked={isShown}
           onChange={onShow}
         />
