@@ -38,6 +38,8 @@ const events = async (id: number) => (await call('ada', { url: `/api/analysis/${
 
 const ledger: ImportedLedger = {
   file: 'trial-balance.csv',
+  pullId: 7,
+  replacedPullId: 4,
   sheet: null,
   decimals: 2,
   accounts: [

@@ -4,7 +4,10 @@ import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 
-/** How often the screen asks how far a pull has come. */
+/**
+ * How often the screen asks how far a pull has come. It asks, although other screens are notified: a pull takes minutes, one person waits for
+ * it, and an announcement in the transaction of each step would lock the whole database while it commits.
+ */
 const pollMs = 1_500
 
 export const isUnderWay = ({ state }: Pick<Pull, 'state'>): boolean => state === 'waiting' || state === 'running'
