@@ -259,6 +259,31 @@ test('a file that is no ledger is refused with what to do', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('This is a PDF. Export the trial balance as .csv or .xlsx.')
 })
 
+/** A Norwegian audit file of two accounts and one journal, longer than what is read at once. */
+const auditFile = `<AuditFile xmlns="urn:StandardAuditFile-Taxation-Financial:NO">
+  <Header><AuditFileVersion>1.30</AuditFileVersion><DefaultCurrencyCode>NOK</DefaultCurrencyCode></Header>${' '.repeat(200_000)}
+  <MasterFiles><GeneralLedgerAccounts>
+    <Account><AccountID>1500</AccountID><AccountDescription>Kunder</AccountDescription></Account>
+    <Account><AccountID>3000</AccountID><AccountDescription>Salg</AccountDescription></Account>
+  </GeneralLedgerAccounts></MasterFiles>
+  <GeneralLedgerEntries><Journal><JournalID>GL</JournalID><Transaction>
+    <TransactionID>1</TransactionID><TransactionDate>2025-03-31</TransactionDate>
+    <Line><AccountID>1500</AccountID><DebitAmount><Amount>1250.50</Amount></DebitAmount></Line>
+    <Line><AccountID>3000</AccountID><CreditAmount><Amount>1250.50</Amount></CreditAmount></Line>
+  </Transaction></Journal></GeneralLedgerEntries>
+</AuditFile>`
+
+test('a standard audit file is read in the browser, and its journals are tested', async ({ page }) => {
+  await becomeUser(page)
+  await startFromTrialBalance(page)
+  await step(page, 'Trial balance').click()
+  const saft = { name: 'audit-file.xml', mimeType: 'text/xml', buffer: Buffer.from(auditFile) }
+  await page.getByLabel('File with this year’s trial balance').setInputFiles(saft)
+  await expect(page.getByText('Read as an audit file (SAF-T), 2 lines, 2 accounts. Nothing is stored yet.')).toBeVisible()
+  await page.getByText('Ledger tests').click()
+  await expect(page.getByText('Debits equal credits in the one journal.')).toBeVisible()
+})
+
 test('the next year of a client begins with its profile, its mapping and last year’s trial balance', async ({ page }) => {
   await becomeUser(page)
   await startFromTrialBalance(page, 'Pellbrook')
