@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ExactSum, isIsoDate, negate } from '@tickmark/engine/ledgers'
 import { limits } from '@tickmark/contract'
 import {
@@ -9,6 +10,7 @@ import {
   type SourcePeriod,
 } from '../../ports/ledger-source.ts'
 import { readAmount, getAmount } from './exact-amounts.ts'
+import { journalsAtOnce } from './journal-content.ts'
 
 /** More than any ledger can be. */
 export class TooLarge extends Error {
@@ -60,9 +62,9 @@ export function checkKnown(balances: readonly SourceBalance[], accounts: readonl
 }
 
 /** Journals dated within the period, each of which sums to nil. `cursor` is what the page was asked for with. */
-export function checkPage(page: JournalPage, { from, to }: SourcePeriod, cursor: string | null): JournalPage {
+export async function checkPage(page: JournalPage, { from, to }: SourcePeriod, cursor: string | null): Promise<JournalPage> {
   if (page.next !== null && (page.next === '' || page.next === cursor)) refuse('a page names itself as the next')
-  for (const { id, date, lines } of page.journals) {
+  for (const [at, { id, date, lines }] of page.journals.entries()) {
     if (id === '') refuse('a journal has no id')
     if (!isIsoDate(date) || date < from || date > to) refuse('a journal is dated outside the period')
     const sum = new ExactSum()
@@ -71,6 +73,7 @@ export function checkPage(page: JournalPage, { from, to }: SourcePeriod, cursor:
       sum.add(getAmount(amount))
     }
     if (sum.value !== 0n) refuse('a journal does not sum to nil')
+    if (at % journalsAtOnce === journalsAtOnce - 1) await setImmediate()
   }
   return page
 }

@@ -21,6 +21,9 @@ export interface StoreDeps extends NotifyStoppedDeps {
 /** How many complete pulls of an analysis keep their journals, beside the pull in use: the next pull is compared with one of them. */
 const comparablePulls = 2
 
+/** Storage is added up for every so many pages, and for each other step: with a thousand pages, one sum takes longer than several steps. */
+const pagesPerSum = 50
+
 /**
  * Stores what a step has come to, and sends the job of the next in the same transaction: neither exists without the other. Where another
  * process has gone on with the pull meanwhile, or it was cancelled or deleted, nothing happens. Throws `ApiError`: STORAGE_FULL, DISK_FULL.
@@ -44,18 +47,19 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
     }
     case 'page': {
       const { journals, next } = taken.page
-      const [hash, packed] = [hashPage(journals), await packJournals(journals)]
+      const [hash, packed] = [await hashPage(journals), await packJournals(journals)]
       const isKnown = journals.length > 0 && (await hasPage(deps.db, row.id, hash))
       const added = isKnown ? 0 : journals.reduce((sum, { lines }) => sum + lines.length, 0)
       if (isTooLong(row, added)) return failPull(deps, row, 'too-large')
       const page = row.pages + 1
       const progress = { ...moved, cursor: next, pages: page, lines: row.lines + added, ...(next === null && { step: 'check' }) }
-      return store(async (tx) => {
+      const add = async (tx: Db): Promise<boolean> => {
         const isChanged = await change(tx, progress)
         const kept = isKnown || journals.length === 0 ? null : packed
         if (isChanged) await insertPage(tx, { pullId: row.id, page, cursor: row.cursor, hash, journals: kept })
         return isChanged
-      })
+      }
+      return store(add, page % pagesPerSum === 0)
     }
     case 'complete':
       return complete(taken.result, taken.gaps)
@@ -67,7 +71,7 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
     return changeUnchanged(tx, row, to)
   }
 
-  async function store(work: (tx: Db) => Promise<boolean>): Promise<void> {
+  async function store(work: (tx: Db) => Promise<boolean>, isSummed = true): Promise<void> {
     // Not empty: a full disk is noticed before anything is written.
     await storage.writeText('pull', () =>
       deps.db.transaction(async (tx) => {
@@ -76,7 +80,7 @@ export async function storeTaken(deps: StoreDeps, row: StepRow, taken: Taken, se
             tx,
             row,
             () => work(tx),
-            (isAdded) => isAdded,
+            (isAdded) => isAdded && isSummed,
           )
         )
           await sendNext(tx)

@@ -56,7 +56,7 @@ export async function takeStep(db: Db, row: StepRow, source: LedgerSource, acces
       return { kind: 'read', read: { ...read, opening, before }, next: 'journals' }
     }
     case 'journals': {
-      const page = checkPage(await source.readJournals(access, period, row.cursor, signal), period, row.cursor)
+      const page = await checkPage(await source.readJournals(access, period, row.cursor, signal), period, row.cursor)
       if (page.next !== null && (await hasCursor(db, row.id, page.next)))
         throw new SourceFault('unclear-answer', 'the pages go round in a circle')
       return { kind: 'page', page }

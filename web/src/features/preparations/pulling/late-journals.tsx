@@ -7,8 +7,7 @@ const kinds: Readonly<Record<LateJournal['kind'], string>> = { new: 'new', chang
 
 /** What was posted to the period after it was pulled before. */
 export function LateJournals({ late: { since, count, journals } }: { late: NonNullable<PulledLedger['late']> }) {
-  if (count === 0)
-    return <p className="text-quiet">No journal of the period has changed since the pull before, of {formatMoment(since)}.</p>
+  if (count === 0) return <p className="text-quiet">No journal of the period has changed since the pull of {formatMoment(since)}.</p>
   return (
     <details open={count <= 10}>
       <summary className="mb-2 cursor-pointer font-medium">
