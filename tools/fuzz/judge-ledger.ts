@@ -25,7 +25,9 @@ export function judgeReading(reading: LedgerReading): string | null {
   const isStored =
     decimals <= MAX_DECIMALS &&
     accounts.length > 0 &&
-    accounts.every(({ code, name, group }) => [code, name, group].every((text) => text.length <= limits.accountTextMaxLength))
+    accounts.every(({ code, name, group, currency }) =>
+      [code, name, group, currency].every((text) => text.length <= limits.accountTextMaxLength),
+    )
   const stored = isStored ? ImportedLedger.safeParse(toStored(reading)) : null
   if (stored?.success === false) return `it cannot be stored: ${JSON.stringify(stored.error.issues[0])}`
   // Two currencies may be exchanged within a transaction without a price.

@@ -45,11 +45,16 @@ test('a ledger is added up by the side that a balance is on, in each currency', 
   ])
 })
 
-test('a ledger that can be stored is not refused; one with too long a name is, with its row', () => {
+test('a ledger that can be stored is not refused; one with too long a name or currency is, with its row', () => {
   expect(refuseLedger(read(text).reading.trialBalance)).toBeNull()
   const long = read(text.replace('Bank', 'B'.repeat(limits.accountTextMaxLength + 1)))
   expect(refuseLedger(long.reading.trialBalance)).toBe(
     `The account in row 2 has a name of more than ${limits.accountTextMaxLength} characters. Shorten it.`,
+  )
+  const { decimals, accounts } = read(text).reading.trialBalance
+  const currency = 'X'.repeat(limits.accountTextMaxLength + 1)
+  expect(refuseLedger({ decimals, accounts: accounts.map((account) => ({ ...account, currency })) })).toBe(
+    `The account in row 2 has a currency of more than ${limits.accountTextMaxLength} characters. Shorten it.`,
   )
 })
 

@@ -40,9 +40,12 @@ export function refuseLedger({ accounts, decimals }: TrialBalance): string | nul
   if (accounts.length > limits.accountsPerLedger)
     return `The file has ${accounts.length.toLocaleString('en-GB')} accounts, and up to ${limits.accountsPerLedger.toLocaleString('en-GB')} can be imported. Export balances of main accounts, without those of customers and suppliers.`
   if (decimals > MAX_DECIMALS) return `The file has amounts with ${decimals} decimals, and up to ${MAX_DECIMALS} can be imported.`
-  const long = accounts.find(({ code, name, group }) => [code, name, group].some((text) => text.length > limits.accountTextMaxLength))
-  if (long !== undefined)
-    return `The account in row ${long.row} has a name of more than ${limits.accountTextMaxLength} characters. Shorten it.`
+  const isLong = (text: string): boolean => text.length > limits.accountTextMaxLength
+  const long = accounts.find(({ code, name, group, currency }) => [code, name, group, currency].some(isLong))
+  if (long !== undefined) {
+    const what = isLong(long.currency) ? 'currency' : 'name'
+    return `The account in row ${long.row} has a ${what} of more than ${limits.accountTextMaxLength} characters. Shorten it.`
+  }
   return null
 }
 
