@@ -10,15 +10,19 @@ export interface Heading {
   readonly date: StatedDate | null
 }
 
-type Phrases<Meaning> = readonly { readonly words: readonly string[]; readonly meaning: Meaning }[]
+/** What phrases mean; of two meanings, the first counts. */
+type Phrases<Meaning> = ReadonlyMap<string, Meaning>
 
 const list = <Meaning extends string>(table: Readonly<Record<Meaning, string>>): Phrases<Meaning> =>
-  (Object.entries(table) as [Meaning, string][]).flatMap(([meaning, phrases]) =>
-    phrases.split('|').map((phrase) => ({ words: phrase.split(' '), meaning })),
+  new Map(
+    (Object.entries(table) as [Meaning, string][])
+      .flatMap(([meaning, phrases]) => phrases.split('|').map((phrase) => [phrase, meaning] as const))
+      .toReversed(),
   )
 
 const NOUNS = list(HEADING_WORDS)
 const TIMES = list(TIME_WORDS)
+const LONGEST = Math.max(...[...NOUNS.keys(), ...TIMES.keys()].map((phrase) => phrase.split(' ').length))
 /** "Year ended 31 March 2025" is no column of years. */
 const PERIOD = /(?:\b(?:financial|fiscal) )?\b(?:years?|periods?)(?: (?:ended|ending|end|to))?[ :-]*$/i
 
@@ -48,14 +52,11 @@ interface Found<Meaning> {
 
 /** The phrase that ends last, of those the longest. */
 function findPhrase<Meaning>(words: readonly string[], phrases: Phrases<Meaning>): Found<Meaning> | null {
-  let best: Found<Meaning> | null = null
-  for (const phrase of phrases) {
-    const size = phrase.words.length
-    for (let start = words.length - size; start >= 0; start--) {
-      const end = start + size
-      if (best !== null && (end < best.end || (end === best.end && size <= best.size))) break
-      if (phrase.words.every((word, at) => words[start + at] === word)) best = { end, size, meaning: phrase.meaning }
+  for (let end = words.length; end > 0; end--) {
+    for (let size = Math.min(LONGEST, end); size > 0; size--) {
+      const meaning = phrases.get(words.slice(end - size, end).join(' '))
+      if (meaning !== undefined) return { end, size, meaning }
     }
   }
-  return best
+  return null
 }
