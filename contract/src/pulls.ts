@@ -40,12 +40,17 @@ export const PullFailure = z.enum([
 ])
 export type PullFailure = z.infer<typeof PullFailure>
 
+interface Days {
+  readonly from: string
+  readonly to: string
+}
 const yearOf = (date: string): number => Number(date.slice(0, 4))
+const isShort = ({ from, to }: Days): boolean => yearOf(to) - yearOf(from) <= limits.pullMaxYears
 
 export const Period = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, 'The period ends before it begins.')
-  .refine(({ from, to }) => yearOf(to) - yearOf(from) <= limits.pullMaxYears, `The period is longer than ${limits.pullMaxYears} years.`)
+  .refine(isShort, `The period is longer than ${limits.pullMaxYears} years.`)
 export type Period = z.infer<typeof Period>
 
 export const PullStep = z.enum(['accounts', 'trial-balance', 'last-year', 'journals'])
@@ -110,7 +115,19 @@ export const startPull = endpoint({
   access: 'owner',
   paid: true,
   params: { id: PathId },
-  body: json(z.object({ connectionId: Id, period: Period })),
+  body: json(
+    z
+      .object({
+        connectionId: Id,
+        period: Period,
+        /** The first day of the period before; null where that was a year. */
+        priorFrom: z.iso.date().nullable(),
+      })
+      .refine(({ period, priorFrom }) => priorFrom === null || (priorFrom < period.from && isShort({ from: priorFrom, to: period.from })), {
+        path: ['priorFrom'],
+        message: `The period before ends where it begins, or is longer than ${limits.pullMaxYears} years.`,
+      }),
+  ),
   response: json(Pull),
   status: 201,
   errors: ['NO_CONNECTION', 'CONNECTION_ENDED', 'PROVIDER_NOT_SET_UP', 'PULL_UNDER_WAY', 'TOO_MANY_PULLS', 'STORAGE_FULL', 'DISK_FULL'],

@@ -21,6 +21,8 @@ export const pulls = pgTable(
     organisation: text('organisation').notNull(),
     periodFrom: date('period_from').notNull(),
     periodTo: date('period_to').notNull(),
+    /** The first day of the period before; null where that was a year. */
+    priorFrom: date('prior_from'),
     /** The contract's `PullState`. */
     state: text('state').notNull(),
     /** The contract's `PullStep`, or `check`. */

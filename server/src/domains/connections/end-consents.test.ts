@@ -53,3 +53,13 @@ test('the consents of an account are those of its own workspace', async () => {
   await on.consents.ofUser(on.person.id)
   expect([on.source.revocations, other.source.revocations]).toEqual([[on.connection.organisation?.id], []])
 })
+
+test('connections whose access has ended neither take the place of a consent nor keep one', async () => {
+  const [on, other] = [await openClient('gus'), await openClient('hal')]
+  await on.consent()
+  await db.update(connections).set({ sealedTokens: null, state: 'ended' }).where(eq(connections.id, on.connection.id))
+  const organisationId = on.connection.organisation?.id ?? ''
+  await db.update(connections).set({ sealedTokens: null, state: 'ended', organisationId }).where(eq(connections.id, other.connection.id))
+  await on.remove()
+  expect([on.source.revocations, on.unrevoked]).toEqual([[organisationId], []])
+})

@@ -44,7 +44,8 @@ export function createEndConsents(deps: EndConsentsDeps): EndConsents {
     const ids = rows.map(({ id }) => id)
     const waiting: ConnectionRow[] = []
     const known = new Set<string>()
-    for (const row of rows) {
+    // A connection whose access has ended has nothing to end, and must not take the place of one that has.
+    for (const row of rows.filter(({ sealedTokens }) => sealedTokens !== null)) {
       const organisation = JSON.stringify([row.provider, row.organisationId])
       if (row.organisationId !== null && known.has(organisation)) continue
       if (await isSharedOrganisation(db, row, ids)) continue

@@ -103,14 +103,19 @@ export async function setLastPulled(tx: Db, id: number, at: Date): Promise<void>
   await tx.update(connections).set({ lastPulledAt: at }).where(eq(connections.id, id))
 }
 
-/** Whether a connection that is not among these ids, of any client here, reads the same organisation. */
+/** Whether a connection that is not among these ids, of any client here, can read the same organisation. */
 export async function isSharedOrganisation(
   db: Db,
   { provider, organisationId }: Pick<ConnectionRow, 'provider' | 'organisationId'>,
   ids: readonly number[],
 ): Promise<boolean> {
   if (organisationId === null) return false
-  const same = and(eq(connections.provider, provider), eq(connections.organisationId, organisationId), notInArray(connections.id, [...ids]))
+  const same = and(
+    eq(connections.provider, provider),
+    eq(connections.organisationId, organisationId),
+    isNotNull(connections.sealedTokens),
+    notInArray(connections.id, [...ids]),
+  )
   return (await db.select({ id: connections.id }).from(connections).where(same).limit(1)).length > 0
 }
 

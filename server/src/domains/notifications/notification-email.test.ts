@@ -26,7 +26,9 @@ test.each<[Partial<EmailedNotification>, string]>([
 
 test('a ledger that is no longer pulled at night links to its analysis, not to a point', () => {
   const { text } = write({ kind: 'pulls-stopped', by: null, point: null })
-  expect(text).toContain('A ledger is no longer pulled every night. Renew its connection:\nhttps://tickmark.example/analysis/12\n')
+  expect(text).toContain(
+    'A ledger could not be pulled last night. See why in the step “Trial balance”:\nhttps://tickmark.example/analysis/12\n',
+  )
 })
 
 test.each([

@@ -16,7 +16,7 @@ const sentences: Readonly<Record<NotificationKind, (who: string, point: number |
   assigned: (who, point) => `${who} assigned point ${point} of a shared analysis to you`,
   due: (who, point) => `${who} set the due date of point ${point} of a shared analysis, which is assigned to you`,
   'due-today': (_who, point) => `Point ${point} of an analysis, which is assigned to you, is due`,
-  'pulls-stopped': () => 'A ledger is no longer pulled every night. Renew its connection',
+  'pulls-stopped': () => 'A ledger could not be pulled last night. See why in the step “Trial balance”',
 }
 
 function nameActor(by: EmailedNotification['by']): string {

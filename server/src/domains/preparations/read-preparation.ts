@@ -53,6 +53,13 @@ export const readMapping = async (packed: Uint8Array): Promise<MappingChoice[]> 
 const readLedger = async (packed: Uint8Array | null): Promise<ImportedLedger | null> =>
   packed === null ? null : ImportedLedger.parse(await unpack(packed))
 
+/** Last year's adjusted balances are a person's: a pull of this year replaces them only on purpose. */
+function withoutPull(ledger: ImportedLedger | null): ImportedLedger | null {
+  if (ledger === null) return null
+  const { pullId: _pull, replacedPullId: _replaced, ...kept } = ledger
+  return kept
+}
+
 /** Only for the owner: a reviewer or a viewer of this analysis may not see the client's other work. */
 async function rollForward(db: Db, { id, role }: RollingAnalysis): Promise<KeptPreparation> {
   const empty = { version: 0, profile: {}, current: null, prior: null, mapping: [], journals: [] }
@@ -64,7 +71,7 @@ async function rollForward(db: Db, { id, role }: RollingAnalysis): Promise<KeptP
   return {
     ...empty,
     profile: rollProfile(PreparedProfile.parse(row.profile)),
-    prior: ledger === null || journals.length === 0 ? ledger : postToLedger(ledger, journals),
+    prior: ledger === null ? null : withoutPull(journals.length === 0 ? ledger : postToLedger(ledger, journals)),
     mapping,
   }
 }

@@ -44,6 +44,22 @@ test('dividends that a journal of the new year has closed to retained earnings b
   ])
 })
 
+test('a year-end journal that closes dividends may have other lines', async () => {
+  const close = (id: string, date: string, amount: string) =>
+    journal(id, date, ['retained', amount], ['dividends', `-${amount}`], ['rent', '5.00'], ['cash', '-5.00'])
+  expect(await pullDividends(close('c1', '2024-01-01', '10.00'), close('c2', '2025-01-01', '20.00'))).toEqual([
+    [4_000n, 0n],
+    [2_000n, 0n],
+  ])
+})
+
+test('a correction between dividends and retained earnings closes no year', async () => {
+  expect(await pullDividends(journal('c', '2025-03-01', ['retained', '1.00'], ['dividends', '-1.00']))).toEqual([
+    [6_900n, 2_900n],
+    [3_000n, 1_000n],
+  ])
+})
+
 test('dividends that are closed on the last day are those of the year again', async () => {
   const close = (id: string, date: string, amount: string) => journal(id, date, ['retained', amount], ['dividends', `-${amount}`])
   const closings = [close('c1', '2023-12-31', '10.00'), close('c2', '2024-12-31', '20.00'), close('c3', '2025-12-31', '40.00')]

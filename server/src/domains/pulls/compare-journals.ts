@@ -1,6 +1,6 @@
 import { limits, type LateJournal, type PulledLedger } from '@tickmark/contract'
-import type { AccountSection, SourceAccount, SourceJournal } from '../../ports/ledger-source.ts'
-import { JournalTests, type LedgerPeriod, type LedgerTests } from '@tickmark/engine/ledgers'
+import type { AccountSection, SourceAccount, SourceJournal, SourceJournalLine } from '../../ports/ledger-source.ts'
+import { ExactSum, JournalTests, type LedgerPeriod, type LedgerTests } from '@tickmark/engine/ledgers'
 import { getAmount, Sums } from './exact-amounts.ts'
 import { describeLate, hashJournal } from './journal-content.ts'
 
@@ -40,7 +40,7 @@ export async function mergeJournals(pages: Pages, period: LedgerPeriod, accounts
           sums.add(accountId, amount)
           testing.add({ code, number, date, account: labels.get(accountId) ?? accountId, amount, row: ++row })
         }
-        if (isTransfer(journal, sections)) for (const { accountId, amount } of journal.lines) transfers.add(accountId, getAmount(amount))
+        for (const { accountId, amount } of listTransfers(journal, sections)) transfers.add(accountId, getAmount(amount))
         if (number === null) testing.addTransaction({ row: first, date }, [])
         else testing.endJournal()
       }
@@ -53,11 +53,23 @@ export async function mergeJournals(pages: Pages, period: LedgerPeriod, accounts
 
 const labelOf = ({ code, name }: SourceAccount): string => (code === '' ? name : code).slice(0, limits.ledgerTestTextMaxLength)
 
-/** Whether a journal closes an account of equity, such as dividends, to retained earnings. */
-function isTransfer({ lines }: SourceJournal, sections: ReadonlyMap<string, AccountSection>): boolean {
-  const of = lines.map(({ accountId }) => sections.get(accountId))
-  return of.includes('retained-earnings') && of.every((section) => section === 'retained-earnings' || section === 'equity')
+/**
+ * The lines of equity that a journal moves to retained earnings or from them, such as dividends that are closed. A year-end journal may have
+ * tax in it, too: then those count that are on the other side of retained earnings, and come to no more than they do.
+ */
+function listTransfers({ lines }: SourceJournal, sections: ReadonlyMap<string, AccountSection>): readonly SourceJournalLine[] {
+  const of = (section: AccountSection) => lines.filter(({ accountId }) => sections.get(accountId) === section)
+  const [retained, equity] = [of('retained-earnings'), of('equity')]
+  if (retained.length === 0) return []
+  if (retained.length + equity.length === lines.length) return equity
+  const sum = addUp(retained)
+  const others = equity.filter(({ amount }) => getAmount(amount).value < 0n === sum.value > 0n)
+  const rest = new ExactSum().add(sum).add(addUp(others))
+  return sum.value !== 0n && (rest.value === 0n || rest.value > 0n === sum.value > 0n) ? others : []
 }
+
+const addUp = (lines: readonly SourceJournalLine[]): ExactSum =>
+  lines.reduce((sum, { amount }) => sum.add(getAmount(amount)), new ExactSum())
 
 type Late = Pick<NonNullable<PulledLedger['late']>, 'count' | 'journals'>
 

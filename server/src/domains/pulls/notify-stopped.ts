@@ -9,7 +9,7 @@ export interface NotifyStoppedDeps {
 }
 
 /** What the next night would end with too, unless a person does something. */
-const lasting: readonly PullFailure[] = ['consent-ended', 'not-allowed', 'not-set-up', 'access-lost']
+const lasting: readonly PullFailure[] = ['consent-ended', 'not-allowed', 'not-set-up', 'access-lost', 'storage-full', 'too-large']
 
 /** Whether a failure stops the pulls of all further nights. */
 export const stopsNights = (failure: PullFailure): boolean => lasting.includes(failure)

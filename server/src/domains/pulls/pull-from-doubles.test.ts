@@ -62,16 +62,18 @@ describe.each(doubles.map((double) => [double.provider, double] as const))('%s',
   test.each([
     ['a financial year of the company', bookYears[1], bookYears[0]],
     ['a calendar year, which is none', { from: '2025-01-01', to: '2025-12-31' }, { from: '2024-01-01', to: '2024-12-31' }],
+    ['a year after half of one', bookYears[1], { from: '2024-10-01', to: '2025-03-31' }],
     ['half a financial year', { from: '2025-10-01', to: '2026-03-31' }, { from: '2024-10-01', to: '2025-09-30' }],
   ])('gives %s as its books have it, and the journals agree with both trial balances', async (_name, period, lastYear) => {
     const on = await open(double)
     double.moods.push('well', 'too-many-calls', 'unavailable')
-    const started = await on.pulls.start(ada.id, on.analysis, on.connectionId, period)
+    const started = await on.pulls.start(ada.id, on.analysis, on.connectionId, { ...period, priorFrom: lastYear.from })
     expect(await on.finish(started.id)).toMatchObject({ state: 'complete', round: 1 })
     const { current, prior } = PulledLedger.parse(await on.pulls.getLedger(on.analysis, started.id))
     if (prior === null) throw new Error('no last year')
     expect(current.differences).toBeUndefined()
     expect(penceOf(current)).toEqual(addUp(double.books, period))
     expect(penceOf(prior)).toEqual(addUp(double.books, lastYear))
+    expect(prior.dates?.period).toEqual(lastYear)
   })
 })

@@ -127,3 +127,14 @@ test('the owner is notified once where the connection has been removed, and not 
     (await db.select().from(notifications).where(eq(notifications.analysisId, analysis.id))).length
   expect([await count(on), await count(off)]).toEqual([1, 0])
 })
+
+test('a connection that was removed and made again is used the next night', async () => {
+  const on = await openNightly()
+  await db.delete(connections).where(eq(connections.id, on.connection.id))
+  const again = await on.consent()
+  const organisationId = on.connection.organisation?.id ?? ''
+  await db.update(connections).set({ state: 'connected', organisationId }).where(eq(connections.id, again.id))
+  on.pass(day)
+  expect(await on.run()).toBe(2)
+  expect((await on.list()).at(-1)).toMatchObject({ connectionId: again.id })
+})

@@ -11,7 +11,7 @@ import { findNightly, listNightly, listStopped } from './queries.ts'
 const everyNight = '0 1 * * *'
 
 /** What a person has to put right before the ledger can be pulled again. */
-const stopping: ReadonlySet<string> = new Set(['NO_CONNECTION', 'CONNECTION_ENDED', 'PROVIDER_NOT_SET_UP'])
+const stopping: ReadonlySet<string> = new Set(['NO_CONNECTION', 'CONNECTION_ENDED', 'PROVIDER_NOT_SET_UP', 'STORAGE_FULL'])
 
 /** Starts the pull of one analysis. */
 export const nightlyPullJob: JobKind<NightlyJob> = { name: 'nightly-ledger-pull', expireInSeconds: 300 }
@@ -25,7 +25,7 @@ export interface PullNightlyDeps extends NotifyStoppedDeps {
   readonly start: (
     analysis: { readonly id: number; readonly workspaceId: number; readonly userId: number },
     connectionId: number,
-    period: Period,
+    period: Period & { readonly priorFrom: string | null },
   ) => Promise<void>
   readonly onNightlyFailure: (error: unknown) => void
 }
@@ -61,7 +61,7 @@ export function createStartNightly(deps: PullNightlyDeps): JobHandler<NightlyJob
     const owner = await findUser(due.userId)
     if (owner === null || owner.suspendedAt !== null || hasLapsed(owner)) return
     try {
-      await start(due, due.connectionId, { from: due.from, to: due.to })
+      await start(due, due.connectionId, { from: due.from, to: due.to, priorFrom: due.priorFrom })
     } catch (error) {
       // What a person would be answered: nothing that another try changes before the next night.
       if (!(error instanceof ApiError)) throw error

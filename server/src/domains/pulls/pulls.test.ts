@@ -336,6 +336,17 @@ describe('a ledger that changes while it is pulled', () => {
     await expectWhole(on, row)
   })
 
+  test('is read once more where the second reading has missed a journal', async () => {
+    const on = await open()
+    postAt(on, 4)
+    const missed = on.source.books.journals[4]?.id
+    const hide = (page: JournalPage): JournalPage => ({ ...page, journals: page.journals.filter(({ id }) => id !== missed) })
+    on.source.pages.push(...Array.from({ length: 4 }, () => null), ...Array.from({ length: 4 }, () => hide))
+    const row = await pull(on)
+    expect(row?.round).toBe(3)
+    await expectWhole(on, row)
+  })
+
   test('all the time, is given up after three rounds', async () => {
     const on = await open()
     postAt(on, 4, 8, 12)

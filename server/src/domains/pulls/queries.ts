@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, connections, nightlyPulls, pulls, users } from '../../db/schema/index.ts'
 
@@ -25,6 +25,7 @@ export type NewPull = Pick<
   | 'organisation'
   | 'periodFrom'
   | 'periodTo'
+  | 'priorFrom'
   | 'startedBy'
   | 'startedAt'
 >
@@ -161,6 +162,11 @@ export async function forgetNotified(tx: Db, analysisId: number): Promise<void> 
 const newestPull = sql`(select max(p.id) from pulls p where p.analysis_id = ${analyses.id})`
 const isWorkedOn = and(ne(analyses.status, 'Complete'), isNull(analyses.archivedAt))
 
+/** A connection of the analysis' client to the organisation that was pulled last: the one that was used, or a later one in its place. */
+const usableConnection = sql<number | null>`(select max(c.id) from connections c
+  where c.client_id = ${analyses.clientId} and c.provider = ${pulls.provider} and c.organisation_id = ${pulls.organisationId}
+    and c.state = 'connected' and c.sealed_tokens is not null)`
+
 /** Nightly analyses without a connection that can be used, whose owner has not been notified. */
 export const listStopped = (tx: Db) =>
   tx
@@ -168,14 +174,7 @@ export const listStopped = (tx: Db) =>
     .from(nightlyPulls)
     .innerJoin(analyses, eq(analyses.id, nightlyPulls.analysisId))
     .innerJoin(pulls, eq(pulls.id, newestPull))
-    .leftJoin(connections, eq(connections.id, pulls.connectionId))
-    .where(
-      and(
-        isWorkedOn,
-        isNull(nightlyPulls.notifiedAt),
-        or(isNull(connections.id), eq(connections.state, 'ended'), isNull(connections.sealedTokens)),
-      ),
-    )
+    .where(and(isWorkedOn, isNull(nightlyPulls.notifiedAt), isNull(usableConnection)))
 
 /** Analyses that are pulled every night: those that are worked on, with the connection of their last pull. */
 export const listNightly = (db: Db) => selectNightly(db).orderBy(asc(analyses.id))
@@ -195,12 +194,13 @@ function selectNightly(db: Db, analysisId?: number) {
       connectionId: connections.id,
       from: pulls.periodFrom,
       to: pulls.periodTo,
+      priorFrom: pulls.priorFrom,
       startedAt: pulls.startedAt,
     })
     .from(nightlyPulls)
     .innerJoin(analyses, eq(analyses.id, nightlyPulls.analysisId))
     .innerJoin(pulls, eq(pulls.id, newestPull))
-    .innerJoin(connections, and(eq(connections.id, pulls.connectionId), eq(connections.state, 'connected')))
-    .where(and(isWorkedOn, isNotNull(connections.sealedTokens), analysisId === undefined ? undefined : eq(analyses.id, analysisId)))
+    .innerJoin(connections, eq(connections.id, usableConnection))
+    .where(and(isWorkedOn, analysisId === undefined ? undefined : eq(analyses.id, analysisId)))
     .$dynamic()
 }

@@ -49,7 +49,7 @@ async function connect() {
 }
 
 async function pullWhole(analysisId: number, connectionId: number): Promise<Pull> {
-  const started = await call(ada, 'POST', `/api/analysis/${analysisId}/pulls`, { connectionId, period })
+  const started = await call(ada, 'POST', `/api/analysis/${analysisId}/pulls`, { connectionId, period, priorFrom: null })
   expect(started.statusCode).toBe(201)
   const { id } = Pull.parse(started.json())
   return vi.waitUntil(
@@ -66,7 +66,7 @@ async function pullWhole(analysisId: number, connectionId: number): Promise<Pull
 describe('connections and pulls', () => {
   test('climb the ladder', async () => {
     const { clientId, analysisId, connection } = await connect()
-    const body = { connectionId: connection.id, period }
+    const body = { connectionId: connection.id, period, priorFrom: null }
     const ladder = async (method: Method, url: string, payload: object | undefined, status: number) => {
       expect([url, (await call(null, method, url, payload)).statusCode]).toEqual([url, 401])
       expect([url, (await call(eve, method, url, payload)).statusCode]).toEqual([url, 404])
@@ -100,7 +100,7 @@ describe('connections and pulls', () => {
     await subscribe('expired')
     const created = [
       await call(ada, 'POST', `/api/clients/${clientId}/connections`, { provider: 'xero', connectionId: null }),
-      await call(ada, 'POST', `/api/analysis/${analysisId}/pulls`, { connectionId: connection.id, period }),
+      await call(ada, 'POST', `/api/analysis/${analysisId}/pulls`, { connectionId: connection.id, period, priorFrom: null }),
       await call(ada, 'PUT', `/api/analysis/${analysisId}/pulls/nightly`, { isNightly: false }),
     ]
     expect(created.map(({ statusCode }) => statusCode)).toEqual([402, 402, 402])
@@ -115,7 +115,7 @@ describe('connections and pulls', () => {
     const ledger = await call(ada, 'GET', `/api/analysis/${analysisId}/pulls/${pulled.id}`)
     expect(PulledLedger.parse(ledger.json()).current.accounts).not.toEqual([])
     source.revoked = true
-    await call(ada, 'POST', `/api/analysis/${analysisId}/pulls`, { connectionId: connection.id, period })
+    await call(ada, 'POST', `/api/analysis/${analysisId}/pulls`, { connectionId: connection.id, period, priorFrom: null })
     await vi.waitUntil(
       async () => (await server.database.db.select().from(connections).where(eq(connections.id, connection.id)))[0]?.state === 'ended',
       {

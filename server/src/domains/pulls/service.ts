@@ -16,11 +16,16 @@ import type { StoredResult } from './take-step.ts'
 
 type PulledAnalysis = Pick<AnalysisPart, 'id' | 'workspaceId' | 'userId'>
 
+/** `priorFrom`: the first day of the period before, where that was no year. */
+export interface PulledPeriod extends Period {
+  readonly priorFrom?: string | null
+}
+
 /** Pulling the ledgers of analyses' clients. */
 export interface Pulls {
   list(analysis: PulledAnalysis): Promise<{ readonly pulls: Pull[]; readonly isNightly: boolean }>
   /** `userId` is null for a scheduled pull. Throws `ApiError` as the contract has them. */
-  start(userId: number | null, analysis: PulledAnalysis, connectionId: number, period: Period): Promise<Pull>
+  start(userId: number | null, analysis: PulledAnalysis, connectionId: number, period: PulledPeriod): Promise<Pull>
   /** Throws `ApiError` NOT_FOUND for a pull that is not complete. */
   getLedger(analysis: PulledAnalysis, pullId: number): Promise<PulledLedger>
   /** Throws `ApiError` NOT_FOUND. */
@@ -50,7 +55,7 @@ export async function openPulls(deps: PullsDeps): Promise<Pulls> {
   await jobs.work(pullJob, atOnce, createRunPull({ ...deps, accesses }))
   await restorePulls(deps)
   const pulls = createPulls(deps)
-  const start = async (analysis: PulledAnalysis, connectionId: number, period: Period) => {
+  const start = async (analysis: PulledAnalysis, connectionId: number, period: PulledPeriod) => {
     await pulls.start(null, analysis, connectionId, period)
   }
   await pullNightly({ ...deps, db, start })
@@ -86,7 +91,7 @@ function createPulls(deps: PullsDeps): Pulls {
       const rows = await queries.listNewest(db, id, limits.pullsPerAnalysis)
       return { pulls: rows.map(presentPull), isNightly: await queries.isNightly(db, id) }
     },
-    async start(userId, analysis, connectionId, { from, to }) {
+    async start(userId, analysis, connectionId, { from, to, priorFrom }) {
       const connection = await getPullable(db, deps.seal, analysis.id, connectionId)
       if (!deps.ledgerSources.has(connection.provider)) throw new ApiError('PROVIDER_NOT_SET_UP')
       const insert = (tx: Db) =>
@@ -99,6 +104,7 @@ function createPulls(deps: PullsDeps): Pulls {
           organisation: connection.organisationName,
           periodFrom: from,
           periodTo: to,
+          priorFrom: priorFrom ?? null,
           startedBy: userId,
           startedAt: now(),
         })

@@ -15,6 +15,8 @@ export interface ReadSoFar {
   readonly opening: readonly SourceBalance[]
   /** At the end of the day before last year. */
   readonly before: readonly SourceBalance[]
+  /** The ledger was read again because its journals did not come to its balances. */
+  readonly isReadAgain: boolean
 }
 
 export const nothingRead: ReadSoFar = {
@@ -24,6 +26,7 @@ export const nothingRead: ReadSoFar = {
   closing: [],
   opening: [],
   before: [],
+  isReadAgain: false,
 }
 
 export const packRead = (read: ReadSoFar): Promise<Uint8Array> => pack(read)

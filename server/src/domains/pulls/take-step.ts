@@ -37,6 +37,7 @@ export async function takeStep(db: Db, row: StepRow, source: LedgerSource, acces
   const period = { from: row.periodFrom, to: row.periodTo }
   const readSoFar = () => unpackRead(row.read)
   const readBalances = async (day: string) => checkBalances(await source.readTrialBalance(access, day, signal))
+  const lastYear = periodBefore(period, row.priorFrom)
   const readClosing = (read: ReadSoFar) => readYear(period, read.yearStart, read.accounts, readBalances)
   const readAccounts = async () => checkAccounts(await source.listAccounts(access, signal))
   switch (row.step as StepName) {
@@ -50,7 +51,6 @@ export async function takeStep(db: Db, row: StepRow, source: LedgerSource, acces
     }
     case 'last-year': {
       const read = await readSoFar()
-      const lastYear = periodBefore(period, null)
       const opening = await readYear(lastYear, read.yearStart, read.accounts, readBalances)
       const before = opening.length === 0 ? [] : await readBalances(dayBefore(lastYear.from))
       return { kind: 'read', read: { ...read, opening, before }, next: 'journals' }
@@ -82,9 +82,11 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
   const differences = listDifferences(read, journals.sums)
   const gaps = listGaps(differences)
   // A journal that was left out is there the next time; what still differs then is a matter for people.
-  if (row.round === 1 && !areKnown(gaps, await readEarlierGaps(db, row, gaps))) return { kind: 'restart', read }
+  const isReadAgain = read.isReadAgain || row.round >= maxRounds || areKnown(gaps, await readEarlierGaps(db, row, gaps))
+  if (!isReadAgain) return { kind: 'restart', read: { ...read, isReadAgain: true } }
   const file = nameSource(LedgerProvider.parse(row.provider), row.organisation, row.startedAt)
   const late = await findLate(db, row, journals)
+  const lastYear = periodBefore(period, row.priorFrom)
   const { current, prior } = toLedgers({ ...read, closing }, journals.transfers, file)
   const result = {
     current: {
@@ -93,7 +95,7 @@ async function compare(db: Db, row: StepRow, read: ReadSoFar, closing: ReadSoFar
       dates: { first: period.from, last: period.to, period },
       ...(differences.length > 0 && { differences: describeDifferences(differences) }),
     },
-    prior,
+    prior: prior && { ...prior, dates: { first: lastYear.from, last: lastYear.to, period: lastYear } },
     late,
   }
   return { kind: 'complete', result, gaps }

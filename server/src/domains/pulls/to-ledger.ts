@@ -14,7 +14,8 @@ export const nameSource = (provider: LedgerProvider, organisation: string, on: D
 /**
  * Both years as trial balances. Without any balance, this year has the chart with nil, and last year is null. Dividends and the like run on in
  * equity, and no year closes them: what such an account had at the end of the year before is brought forward, but for what journals have moved
- * to retained earnings (`transfers`). Journals of last year are not read, so what it brought forward is taken as moved where this year's was.
+ * to retained earnings (`transfers`). Journals of last year are not read: what it brought forward is taken as moved where
+ * all of this year's was.
  * Throws `SourceFault`.
  */
 export function toLedgers(read: ReadSoFar, transfers: Sums, file: string) {
@@ -22,9 +23,8 @@ export function toLedgers(read: ReadSoFar, transfers: Sums, file: string) {
   const empty = accounts.map(({ id, name }): SourceBalance => ({ accountId: id, name, debit: '0', credit: '0' }))
   const [ofOpening, ofBefore] = [netOf(opening), netOf(before)]
   const equity = accounts.filter(({ section }) => section === 'equity').map(({ id }) => id)
-  const isMoved = (id: string): boolean => transfers.get(id).value !== 0n
   const current = equity.map((id) => [id, new ExactSum().add(ofOpening.get(id) ?? nil).add(transfers.get(id))] as const)
-  const prior = equity.map((id) => [id, isMoved(id) ? nil : (ofBefore.get(id) ?? nil)] as const)
+  const prior = current.map(([id, kept]) => [id, kept.value === 0n ? nil : (ofBefore.get(id) ?? nil)] as const)
   return {
     current: toLedger(closing.length === 0 ? empty : closing, new Map(current), read, file),
     prior: opening.length === 0 ? null : toLedger(opening, new Map(prior), read, file),

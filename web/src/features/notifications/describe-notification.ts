@@ -15,7 +15,7 @@ export function describeNotification({ kind, point, by }: Described): string {
     case 'due-today':
       return `Point ${point} is due`
     case 'pulls-stopped':
-      return 'The ledger is no longer pulled every night. Renew the connection in the client’s profile'
+      return 'The ledger could not be pulled last night. See why in the step “Trial balance”'
   }
 }
 

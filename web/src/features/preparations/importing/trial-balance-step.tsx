@@ -42,6 +42,7 @@ export function TrialBalanceStep({
           analysisId={analysisId}
           clientId={clientId}
           period={period}
+          priorFrom={profile.priorPeriodStart ?? null}
           current={current}
           prior={prior}
           choices={choices}

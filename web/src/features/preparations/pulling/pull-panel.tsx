@@ -17,6 +17,8 @@ interface PullPanelProps {
   clientId: number | null
   /** What is pulled; null until the entity's period is known. */
   period: Period | null
+  /** The first day of the period before; null where that was a year. */
+  priorFrom: string | null
   /** This year's and last year's trial balances, as they are stored. */
   current: ImportedLedger | null
   prior: ImportedLedger | null
@@ -26,7 +28,7 @@ interface PullPanelProps {
 }
 
 /** Pulls both years' trial balances from the system that keeps the client's ledger. Nothing is shown where the operator has set up none. */
-export function PullPanel({ analysisId, clientId, period, current, prior, choices, onUse }: PullPanelProps) {
+export function PullPanel({ analysisId, clientId, period, priorFrom, current, prior, choices, onUse }: PullPanelProps) {
   const providers = useQuery(providersQuery)
   if (providers.data === undefined || providers.data.length === 0) return null
   return (
@@ -45,6 +47,7 @@ export function PullPanel({ analysisId, clientId, period, current, prior, choice
           analysisId={analysisId}
           clientId={clientId}
           period={period}
+          priorFrom={priorFrom}
           current={current}
           prior={prior}
           choices={choices}
@@ -55,7 +58,7 @@ export function PullPanel({ analysisId, clientId, period, current, prior, choice
   )
 }
 
-function ClientPulls({ analysisId, clientId, period, current, prior, choices, onUse }: PullPanelProps & { clientId: number }) {
+function ClientPulls({ analysisId, clientId, period, priorFrom, current, prior, choices, onUse }: PullPanelProps & { clientId: number }) {
   const connections = useQuery(connectionsQuery(clientId))
   const { loaded, start, cancel, repeat } = usePulls(analysisId)
   const [shown, setShown] = useState<number | null>(null)
@@ -90,7 +93,7 @@ function ClientPulls({ analysisId, clientId, period, current, prior, choices, on
           isStarting={start.isPending}
           onPull={(connectionId, of) => {
             setShown(null)
-            start.mutate({ connectionId, period: of })
+            start.mutate({ connectionId, period: of, priorFrom })
           }}
         />
       )}

@@ -39,7 +39,8 @@ export function usePulls(analysisId: number) {
   }
   const params = { id: analysisId }
   const start = useMutation({
-    mutationFn: (what: { connectionId: number; period: Period }) => callEndpoint(startPull, { params, body: what }),
+    mutationFn: (what: { connectionId: number; period: Period; priorFrom: string | null }) =>
+      callEndpoint(startPull, { params, body: what }),
     onError: complain('The ledger could not be pulled.'),
     onSettled: readAgain,
   })
