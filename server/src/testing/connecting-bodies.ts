@@ -8,6 +8,6 @@ export const connectingBodies: Partial<Record<EndpointName, InjectOptions>> = {
   beginConnection: { payload: { provider: 'xero', connectionId: null } },
   finishConnection: { payload: { state: 'forged', code: 'forged', realmId: null } },
   chooseOrganisation: { payload: { organisationId: 'none' } },
-  startPull: { payload: { connectionId: 2_000_000_000, period } },
+  startPull: { payload: { connectionId: 2_000_000_000, period, priorFrom: null } },
   repeatPulls: { payload: { isNightly: false } },
 }
