@@ -171,6 +171,7 @@ test('every figure shows its tag, and a tag is changed, exported and undone', as
   await page.keyboard.type('herds')
   await expect(dialog.getByRole('option').first()).toContainText('core:BiologicalAssets')
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Use this tag' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel.getByText('core:BiologicalAssets').first()).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Change the tag of Debtors' })).toHaveCount(0)
