@@ -3,3 +3,4 @@ export { describeLedger, type LedgerDescription } from './ledgers/describe-ledge
 export { describeLedgerChanges, type LedgerChangeList } from './ledgers/describe-ledger-changes.ts'
 export { describeLedgerTests, type LedgerTestResult, type TestedList } from './ledgers/describe-ledger-tests.ts'
 export { type LedgerFile, readLedgerFile } from './ledgers/read-ledger-file.ts'
+export { refuseLedger, toImported, toImportedLedger } from './ledgers/to-imported-ledger.ts'

@@ -1,10 +1,8 @@
-import { ImportedLedger, limits } from '@tickmark/contract'
+import { ImportedLedger } from '@tickmark/contract'
 import { balanceOf, type LedgerReading, LedgerUnreadable } from '@tickmark/engine/ledgers'
-import { readLedgerFile } from '@tickmark/reviewer/ledgers'
+import { readLedgerFile, refuseLedger, toImportedLedger } from '@tickmark/reviewer/ledgers'
 import { countBalances, dropNil } from './books.ts'
 import type { Change } from './change-books.ts'
-
-const MAX_DECIMALS = 12
 
 /** The reading of a file; null where it is refused in the declared way. Throws what readers may not throw. */
 export async function readBytes(bytes: Buffer, chunk: number): Promise<LedgerReading | null> {
@@ -21,17 +19,12 @@ export async function readBytes(bytes: Buffer, chunk: number): Promise<LedgerRea
 
 /** What is wrong with a reading, whatever the file was; null if nothing is. */
 export function judgeReading(reading: LedgerReading): string | null {
-  const { accounts, decimals } = reading.trialBalance
-  const isStored =
-    decimals <= MAX_DECIMALS &&
-    accounts.length > 0 &&
-    accounts.every(({ code, name, group, currency }) =>
-      [code, name, group, currency].every((text) => text.length <= limits.accountTextMaxLength),
-    )
-  const stored = isStored ? ImportedLedger.safeParse(toStored(reading)) : null
+  const { trialBalance } = reading
+  const isRefused = refuseLedger(trialBalance) !== null
+  const stored = isRefused ? null : ImportedLedger.safeParse(toImportedLedger('fuzz', { reading, sheet: null }))
   if (stored?.success === false) return `it cannot be stored: ${JSON.stringify(stored.error.issues[0])}`
   // Two currencies may be exchanged within a transaction without a price.
-  const isExchange = new Set(accounts.map(({ currency }) => currency)).size > 1
+  const isExchange = new Set(trialBalance.accounts.map(({ currency }) => currency)).size > 1
   return isNamed(reading) || isExchange || sumOf(reading) === 0n ? null : 'debits are not credits, and nothing names it'
 }
 
@@ -62,19 +55,3 @@ export function judgeChange(
 const sumOf = ({ trialBalance: { accounts } }: LedgerReading): bigint => accounts.reduce((sum, account) => sum + balanceOf(account), 0n)
 
 const isNamed = ({ problems, tests }: LedgerReading): boolean => problems.length > 0 || (tests?.unbalanced?.count ?? 0) > 0
-
-/** As the page stores it (`web/src/features/preparations/importing/to-imported-ledger.ts`). */
-const toStored = ({ trialBalance: { decimals, accounts }, dates, tests }: LedgerReading): unknown => ({
-  file: 'fuzz',
-  sheet: null,
-  decimals,
-  accounts: accounts.map(({ debit, credit, prior, broughtForward, ...account }) => ({
-    ...account,
-    debit: String(debit),
-    credit: String(credit),
-    prior: prior === null ? null : String(prior),
-    ...(broughtForward === undefined ? {} : { broughtForward: String(broughtForward) }),
-  })),
-  ...(dates === null ? {} : { dates: { first: dates.first, last: dates.last, period: dates.period } }),
-  ...(tests === null ? {} : { tests }),
-})

@@ -1,7 +1,7 @@
 import { ExactSum, negate, printAmount, subtract, type Amount } from '@tickmark/engine/ledgers'
 import { limits } from '@tickmark/contract'
 import type { SourceAccount, SourceBalance } from '../../ports/ledger-source.ts'
-import { getAmount, type Sums } from './exact-amounts.ts'
+import { getAmount, nil, type Sums } from './exact-amounts.ts'
 import type { ReadSoFar } from './stored-answers.ts'
 
 type Balances = ReadonlyMap<string, Amount>
@@ -10,7 +10,6 @@ type Balances = ReadonlyMap<string, Amount>
 export const netOf = (balances: readonly SourceBalance[]): Balances =>
   new Map(balances.map(({ accountId, debit, credit }) => [accountId, subtract(getAmount(debit), getAmount(credit))]))
 
-const nil: Amount = { value: 0n, decimals: 0 }
 const isNil = ({ value }: Amount): boolean => value === 0n
 const isEqual = (one: Amount, other: Amount): boolean => isNil(subtract(one, other))
 

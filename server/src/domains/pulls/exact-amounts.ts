@@ -19,6 +19,8 @@ export function getAmount(text: string): Amount {
   return amount
 }
 
+export const nil: Amount = { value: 0n, decimals: 0 }
+
 export const formatExact = ({ value, decimals }: Amount): string => formatAmount(value, decimals)
 
 /** The same for equal amounts, whatever decimals they have: 1.50 is 1.5. */

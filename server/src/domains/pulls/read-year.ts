@@ -1,7 +1,7 @@
 import { dayBefore, ExactSum, negate, startOfYear, type Amount, type DayOfYear } from '@tickmark/engine/ledgers'
 import type { SourceAccount, SourceBalance, SourcePeriod } from '../../ports/ledger-source.ts'
-import { formatExact } from './exact-amounts.ts'
 import { netOf } from './compare-balances.ts'
+import { formatExact, Sums } from './exact-amounts.ts'
 
 type ReadBalances = (day: string) => Promise<readonly SourceBalance[]>
 
@@ -40,20 +40,19 @@ export async function readYear(
   if (earlier.length === 0 && deducted === null) return closing
   const results = new Set(accounts.filter(({ section }) => section === 'result').map(({ id }) => id))
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
-  const sums = new Map<string, ExactSum>()
-  const add = (id: string, amount: Amount): void => void sums.set(id, (sums.get(id) ?? new ExactSum()).add(amount))
+  const sums = new Sums()
   for (const { accountId, name } of closing) names.set(accountId, name)
-  for (const [id, balance] of netOf(closing)) add(id, balance)
+  for (const [id, balance] of netOf(closing)) sums.add(id, balance)
   const addResults = async (day: string, sign: (amount: Amount) => Amount): Promise<void> => {
-    for (const [id, balance] of netOf(await read(day))) if (results.has(id)) add(id, sign(balance))
+    for (const [id, balance] of netOf(await read(day))) if (results.has(id)) sums.add(id, sign(balance))
   }
   for (const day of earlier) await addResults(day, (amount) => amount)
   if (deducted !== null) await addResults(deducted, negate)
   const rest = new ExactSum()
-  for (const sum of sums.values()) rest.add(negate(sum))
+  for (const id of sums.keys()) rest.add(negate(sums.get(id)))
   const retained = accounts.find(({ section }) => section === 'retained-earnings')
-  if (rest.value !== 0n) add(retained?.id ?? earlierResults.id, rest)
-  return [...sums].map(([id, sum]) => toBalance(id, names.get(id) ?? earlierResults.name, sum))
+  if (rest.value !== 0n) sums.add(retained?.id ?? earlierResults.id, rest)
+  return [...sums.keys()].map((id) => toBalance(id, names.get(id) ?? earlierResults.name, sums.get(id)))
 }
 
 /** Where the chart has no retained earnings. */

@@ -12,7 +12,7 @@ import { deletePages } from './page-queries.ts'
 import { presentPull } from './present.ts'
 import * as queries from './queries.ts'
 import { createRunPull, pullJob, type RunPullDeps } from './run-pull.ts'
-import type { StoredResult } from './take-step.ts'
+import type { StoredResult } from './complete-pull.ts'
 
 type PulledAnalysis = Pick<AnalysisPart, 'id' | 'workspaceId' | 'userId'>
 

@@ -11,7 +11,8 @@ import { deletePages, hasPage, insertPage } from './page-queries.ts'
 import { notifyStopped, stopsNights, type NotifyStoppedDeps } from './notify-stopped.ts'
 import { changeUnchanged, deleteOldest, forgetNotified, listComplete, type PullChange, type StepRow } from './queries.ts'
 import { packJournals, packRead } from './stored-answers.ts'
-import { isTooLong, type PulledResult, type StoredResult, type Taken } from './take-step.ts'
+import type { PulledResult, StoredResult } from './complete-pull.ts'
+import { isTooLong, type Taken } from './take-step.ts'
 
 export interface StoreDeps extends NotifyStoppedDeps {
   readonly db: Db

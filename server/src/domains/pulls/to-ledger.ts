@@ -2,7 +2,7 @@ import { limits, ImportedLedger, providerNames, type ImportedAccount, type Ledge
 import { type Amount, ExactSum, printDate, scaleTo } from '@tickmark/engine/ledgers'
 import { SourceFault, type SourceBalance } from '../../ports/ledger-source.ts'
 import { netOf } from './compare-balances.ts'
-import { getAmount, type Sums } from './exact-amounts.ts'
+import { getAmount, nil, type Sums } from './exact-amounts.ts'
 import type { ReadSoFar } from './stored-answers.ts'
 
 const MAX_NAME_LENGTH = 200
@@ -14,8 +14,7 @@ export const nameSource = (provider: LedgerProvider, organisation: string, on: D
 /**
  * Both years as trial balances. Without any balance, this year has the chart with nil, and last year is null. Dividends and the like run on in
  * equity, and no year closes them: what such an account had at the end of the year before is brought forward, but for what journals have moved
- * to retained earnings (`transfers`). Journals of last year are not read: what it brought forward is taken as moved where
- * all of this year's was.
+ * to retained earnings (`transfers`). Journals of last year are not read: what it brought forward is taken as moved where all of this year's was.
  * Throws `SourceFault`.
  */
 export function toLedgers(read: ReadSoFar, transfers: Sums, file: string) {
@@ -30,8 +29,6 @@ export function toLedgers(read: ReadSoFar, transfers: Sums, file: string) {
     prior: opening.length === 0 ? null : toLedger(opening, new Map(prior), read, file),
   }
 }
-
-const nil: Amount = { value: 0n, decimals: 0 }
 
 function toLedger(
   reported: readonly SourceBalance[],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AccountSection, SourceAccount } from '../../../ports/ledger-source.ts'
+import type { SourceAccount } from '../../../ports/ledger-source.ts'
+import { AccountClass } from '../account-class.ts'
 import { readJson } from '../read-json.ts'
 
 const AccountsAnswer = z.object({
@@ -16,25 +17,12 @@ const AccountsAnswer = z.object({
           AccountType: z.string(),
           /** Such as "RetainedEarnings". */
           AccountSubType: z.string().nullish(),
-          Classification: z.enum(['Asset', 'Equity', 'Expense', 'Liability', 'Revenue']),
+          Classification: AccountClass,
         }),
       )
       .default([]),
   }),
 })
-
-type QuickBooksAccount = z.infer<typeof AccountsAnswer>['QueryResponse']['Account'][number]
-
-const sections = {
-  Asset: 'assets-and-liabilities',
-  Equity: 'equity',
-  Expense: 'result',
-  Liability: 'assets-and-liabilities',
-  Revenue: 'result',
-} as const
-
-const sectionOf = ({ Classification: name, AccountSubType: type }: QuickBooksAccount): AccountSection =>
-  type === 'RetainedEarnings' ? 'retained-earnings' : sections[name]
 
 /** Accounts in one answer; what a query can ask for at most. */
 export const accountsPerPage = 1_000
@@ -49,5 +37,5 @@ export const readAccounts = (text: string): readonly SourceAccount[] =>
     code: account.AcctNum ?? '',
     name: account.FullyQualifiedName,
     type: account.AccountType,
-    section: sectionOf(account),
+    section: account.AccountSubType === 'RetainedEarnings' ? 'retained-earnings' : account.Classification,
   }))

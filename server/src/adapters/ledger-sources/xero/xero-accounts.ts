@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AccountSection, SourceAccount } from '../../../ports/ledger-source.ts'
+import type { SourceAccount } from '../../../ports/ledger-source.ts'
+import { AccountClass } from '../account-class.ts'
 import { readJson } from '../read-json.ts'
 
 const AccountsAnswer = z.object({
@@ -10,24 +11,12 @@ const AccountsAnswer = z.object({
       Code: z.string().nullish(),
       Name: z.string(),
       Type: z.string(),
-      Class: z.enum(['ASSET', 'EQUITY', 'EXPENSE', 'LIABILITY', 'REVENUE']),
+      Class: AccountClass,
       /** What Xero uses the account for itself, such as "RETAINEDEARNINGS". */
       SystemAccount: z.string().nullish(),
     }),
   ),
 })
-type XeroAccount = z.infer<typeof AccountsAnswer>['Accounts'][number]
-
-const sections = {
-  ASSET: 'assets-and-liabilities',
-  EQUITY: 'equity',
-  EXPENSE: 'result',
-  LIABILITY: 'assets-and-liabilities',
-  REVENUE: 'result',
-} as const
-
-const sectionOf = ({ Class: name, SystemAccount: use }: XeroAccount): AccountSection =>
-  use === 'RETAINEDEARNINGS' ? 'retained-earnings' : sections[name]
 
 /** As Xero's own chart prints them. */
 const typeNames: ReadonlyMap<string, string> = new Map([
@@ -57,5 +46,5 @@ export const readAccounts = (text: string): readonly SourceAccount[] =>
     code: account.Code ?? '',
     name: account.Name,
     type: typeNames.get(account.Type) ?? account.Type,
-    section: sectionOf(account),
+    section: account.SystemAccount === 'RETAINEDEARNINGS' ? 'retained-earnings' : account.Class,
   }))

@@ -1,6 +1,6 @@
 import { type ImportedLedger, PreparedProfile, type Standard } from '@tickmark/contract'
 import { orderOnce } from '../work/order-work.ts'
-import { toImportedLedger } from './to-imported-ledger.ts'
+import { toImportedLedger } from '@tickmark/reviewer/ledgers'
 
 /** A company of our own invention: its profile and two trial balances, as files. */
 interface SampleFiles {

@@ -9,7 +9,7 @@ import { LedgerPreview } from './ledger-preview.tsx'
 import { LedgerTests } from './ledger-tests.tsx'
 import { LedgerTotals } from './ledger-totals.tsx'
 import { sumLedger } from './sum-ledger.ts'
-import { toImported, toImportedLedger } from './to-imported-ledger.ts'
+import { toImported, toImportedLedger } from '@tickmark/reviewer/ledgers'
 import { useLedgerImport } from './use-ledger-import.ts'
 
 interface TrialBalanceCardProps {

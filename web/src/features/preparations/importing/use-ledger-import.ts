@@ -1,11 +1,10 @@
 import type { PreparedProfile } from '@tickmark/contract'
 import type { LedgerPeriod } from '@tickmark/engine/ledgers'
-import type { LedgerFile } from '@tickmark/reviewer/ledgers'
+import { type LedgerFile, refuseLedger } from '@tickmark/reviewer/ledgers'
 import { useEffect, useRef, useState } from 'react'
 import { nameDocument } from '../../../lib/name-document.ts'
 import { orderOnce } from '../work/order-work.ts'
 import type { LastYearFile } from '../work/thread-messages.ts'
-import { refuseLedger } from './to-imported-ledger.ts'
 
 export type LedgerImport =
   | { readonly kind: 'idle' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PreparedProfile, type ImportedLedger } from '@tickmark/contract'
 import { openText } from '@tickmark/engine/ledgers'
 import { beforeAll, expect, test } from 'vitest'
-import { toImportedLedger } from '../importing/to-imported-ledger.ts'
+import { toImportedLedger } from '@tickmark/reviewer/ledgers'
 import { workOut, type WorkInput } from './work-out.ts'
 
 const folder = new URL('../../../../../samples/ledgers/uk-small-company/', import.meta.url)
@@ -12,7 +12,7 @@ function readLedger(name: string): ImportedLedger {
   const text = readFile(name)
   const reader = openText(text)
   reader.push(text)
-  return toImportedLedger(name, { reading: reader.end(), encoding: 'utf-8', sheet: null, otherSheets: [] })
+  return toImportedLedger(name, { reading: reader.end(), sheet: null })
 }
 
 let input: WorkInput

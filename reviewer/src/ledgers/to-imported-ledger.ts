@@ -1,9 +1,9 @@
 import { type ImportedLedger, limits } from '@tickmark/contract'
 import type { TrialBalance } from '@tickmark/engine/ledgers'
-import type { LedgerFile } from '@tickmark/reviewer/ledgers'
+import type { LedgerFile } from './read-ledger-file.ts'
 
 /** A ledger as it is stored: all accounts, exactly as they were read. */
-export const toImportedLedger = (file: string, { reading, sheet }: LedgerFile): ImportedLedger => ({
+export const toImportedLedger = (file: string, { reading, sheet }: Pick<LedgerFile, 'reading' | 'sheet'>): ImportedLedger => ({
   ...toImported(file, sheet, reading.trialBalance),
   ...keepDates(reading),
   ...(reading.tests === null ? {} : { tests: reading.tests }),

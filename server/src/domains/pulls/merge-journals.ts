@@ -1,8 +1,8 @@
-import { limits, type LateJournal, type PulledLedger } from '@tickmark/contract'
+import { limits } from '@tickmark/contract'
 import type { AccountSection, SourceAccount, SourceJournal, SourceJournalLine } from '../../ports/ledger-source.ts'
 import { ExactSum, JournalTests, type LedgerPeriod, type LedgerTests } from '@tickmark/engine/ledgers'
 import { getAmount, Sums } from './exact-amounts.ts'
-import { describeLate, hashJournal } from './journal-content.ts'
+import { hashJournal } from './journal-content.ts'
 
 /** Journals page by page. */
 export type Pages = AsyncIterable<readonly SourceJournal[]>
@@ -10,7 +10,7 @@ export type Pages = AsyncIterable<readonly SourceJournal[]>
 export interface Merged {
   /** What was posted to each account. */
   readonly sums: Sums
-  /** What journals within equity alone have moved between retained earnings and each of its other accounts. */
+  /** What journals have moved between retained earnings and each other account of equity. */
   readonly transfers: Sums
   /** A journal came twice, with other content the second time. */
   readonly isContradictory: boolean
@@ -70,35 +70,3 @@ function listTransfers({ lines }: SourceJournal, sections: ReadonlyMap<string, A
 
 const addUp = (lines: readonly SourceJournalLine[]): ExactSum =>
   lines.reduce((sum, { amount }) => sum.add(getAmount(amount)), new ExactSum())
-
-type Late = Pick<NonNullable<PulledLedger['late']>, 'count' | 'journals'>
-
-/** What is new, changed or gone since an earlier pull. Of many, the first are listed, and all are counted. */
-export async function listLate(current: Pages, earlier: () => Pages, { hashes }: Pick<Merged, 'hashes'>): Promise<Late> {
-  const journals: LateJournal[] = []
-  let count = 0
-  const add = (kind: LateJournal['kind'], journal: SourceJournal): void => {
-    count += 1
-    if (journals.length < limits.lateJournals) journals.push(describeLate(kind, journal))
-  }
-  const before = new Map<string, string>()
-  for await (const page of earlier()) for (const journal of page) before.set(journal.id, hashJournal(journal))
-  const seen = new Set<string>()
-  for await (const page of current) {
-    for (const journal of page) {
-      if (seen.has(journal.id)) continue
-      seen.add(journal.id)
-      const known = before.get(journal.id)
-      if (known !== hashes.get(journal.id)) add(known === undefined ? 'new' : 'changed', journal)
-    }
-  }
-  if ([...before.keys()].every((id) => seen.has(id))) return { count, journals }
-  for await (const page of earlier()) {
-    for (const journal of page) {
-      if (seen.has(journal.id)) continue
-      seen.add(journal.id)
-      add('gone', journal)
-    }
-  }
-  return { count, journals }
-}
