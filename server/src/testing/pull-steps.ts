@@ -82,6 +82,8 @@ export async function openPullTest(db: Db, person: User, uid: string, options: P
     userId: person.id,
     role: 'owner' as const,
     owner: null,
+    isWithin: true,
+    isManaged: true,
     standard: 'IFRS' as const,
   }
   await db.update(analyses).set({ clientId }).where(eq(analyses.id, analysis.id))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -41,6 +41,16 @@ export const analyses = pgTable(
     materialityAt: instant('materiality_at'),
     /** Goes up with every change of the order of the talking points, and with every one added or removed. */
     talkingVersion: integer('talking_version').notNull().default(0),
+    /** The people who sign, in this order; null until they are named, or if the account has been deleted. */
+    preparerId: integer('preparer_id').references(() => users.id, { onDelete: 'set null' }),
+    reviewerId: integer('reviewer_id').references(() => users.id, { onDelete: 'set null' }),
+    partnerId: integer('partner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When the work is due. */
+    dueOn: date('due_on'),
+    /** The last day of the period, if a person has set it; null where the reviewed draft states it. */
+    periodEnd: date('period_end'),
+    /** The analysis of the year before. */
+    precedingId: integer('preceding_id').references((): AnyPgColumn => analyses.id, { onDelete: 'set null' }),
     /** Null unless its owner has put it away. */
     archivedAt: instant('archived_at'),
     /** Identifies its creation, so that a repeated request creates it once (D23); the hash shows whether it is the same request. */
@@ -55,6 +65,10 @@ export const analyses = pgTable(
     index('analyses_materiality_by').on(t.materialityBy),
     check('analyses_materiality', sql`(${t.materiality} is null) = (${t.materialityAt} is null) and ${t.materiality} > 0`),
     index('analyses_client').on(t.clientId),
+    index('analyses_preparer').on(t.preparerId),
+    index('analyses_reviewer').on(t.reviewerId),
+    index('analyses_partner').on(t.partnerId),
+    index('analyses_preceding').on(t.precedingId),
     check('analyses_standard', sql`${t.standard} in ('IFRS', 'US_GAAP', 'UK_GAAP')`),
     check('analyses_kept_over', sql`${t.keptOver} in ('IFRS', 'US_GAAP', 'UK_GAAP')`),
     check('analyses_status', sql`${t.status} in ('Drafting', 'In Review', 'Complete')`),

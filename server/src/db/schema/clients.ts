@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -17,6 +17,8 @@ export const clients = pgTable(
     profile: jsonb('profile').notNull().default({}),
     /** The classes that people chose for its accounts: the contract's `MappingChoice`, the newest last; an empty object before the first. */
     accountMappings: jsonb('account_mappings').notNull().default({}),
+    /** Only for the people named in `client_members`, and for the firm's owner and administrators. */
+    restricted: boolean('restricted').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [unique('clients_name').on(t.workspaceId, t.nameKey)],

@@ -6,7 +6,7 @@ import { documents } from './documents.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'
 
-/** Who signed the review of an analysis as prepared and as reviewed, and what exactly they signed. */
+/** Who signed the review of an analysis as prepared, as reviewed and as approved, and what exactly they signed. */
 export const signOffs = pgTable(
   'sign_offs',
   {
@@ -14,7 +14,7 @@ export const signOffs = pgTable(
     analysisId: integer('analysis_id')
       .notNull()
       .references(() => analyses.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: ['prepared', 'reviewed'] }).notNull(),
+    role: text('role', { enum: ['prepared', 'reviewed', 'approved'] }).notNull(),
     /** Null if the account has been deleted. The name and the initials stay: a signed file keeps its signatory (D38). */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
@@ -32,6 +32,6 @@ export const signOffs = pgTable(
   (t) => [
     primaryKey({ columns: [t.analysisId, t.role] }),
     index('sign_offs_user').on(t.userId),
-    check('sign_offs_role', sql`${t.role} in ('prepared', 'reviewed')`),
+    check('sign_offs_role', sql`${t.role} in ('prepared', 'reviewed', 'approved')`),
   ],
 )

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, or, sql, type Column } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type Column } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import {
+  analysisAccess,
   analysisEvents,
-  analysisMembers,
   checklistAnswers,
   documents,
   eyeChecks,
@@ -13,7 +13,6 @@ import {
   reviews,
   signOffs,
   talkingPoints,
-  workspaceMembers,
 } from '../../db/schema/index.ts'
 
 /** What a user did about points and checked by eye, in their own analyses and in those of others. */
@@ -21,14 +20,8 @@ import {
 const place = { analysisId: points.analysisId, point: points.number }
 
 /** Rows of analyses that the user may see. */
-const isSeen = (db: Db, userId: number, row: Record<'workspaceId' | 'analysisId', Column>) =>
-  or(
-    inArray(
-      row.workspaceId,
-      db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
-    ),
-    inArray(row.analysisId, db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))),
-  )
+const isSeen = (db: Db, userId: number, row: Record<'analysisId', Column>) =>
+  inArray(row.analysisId, db.select({ id: analysisAccess.analysisId }).from(analysisAccess).where(eq(analysisAccess.userId, userId)))
 
 /** The points that the user added. The owner may have edited them, so without access the user gets only their numbers and dates. */
 export async function listOwnPoints(db: Db, userId: number) {

@@ -27,7 +27,7 @@ import {
   userActions,
   users,
   userSessions,
-  workspaceMembers,
+  workspaces,
 } from '../../db/schema/index.ts'
 
 /** The rows stored about a user, without columns that only the server can use. */
@@ -144,7 +144,7 @@ export const listInvitations = (db: Db, user: { readonly id: number; readonly em
     .where(or(eq(analysisInvitations.email, user.email), eq(analysisInvitations.inviterId, user.id)))
     .orderBy(asc(analysisInvitations.id))
 
-/** The user's own clients. */
+/** The clients of the user's personal workspace: those of a firm are not theirs. */
 export const listClients = (db: Db, userId: number) =>
   db
     .select({
@@ -155,11 +155,11 @@ export const listClients = (db: Db, userId: number) =>
       createdAt: clients.createdAt,
     })
     .from(clients)
-    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, clients.workspaceId))
-    .where(eq(workspaceMembers.userId, userId))
+    .innerJoin(workspaces, eq(workspaces.id, clients.workspaceId))
+    .where(eq(workspaces.personalUserId, userId))
     .orderBy(asc(clients.id))
 
-/** Of the clients of the user's workspaces, without the tokens, which open what other systems keep. */
+/** Of the clients of the user's personal workspace, without the tokens, which open what other systems keep. */
 export const listConnections = (db: Db, userId: number) =>
   db
     .select({
@@ -173,21 +173,28 @@ export const listConnections = (db: Db, userId: number) =>
       lastPulledAt: connections.lastPulledAt,
     })
     .from(connections)
-    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, connections.workspaceId))
-    .where(eq(workspaceMembers.userId, userId))
+    .innerJoin(workspaces, eq(workspaces.id, connections.workspaceId))
+    .where(eq(workspaces.personalUserId, userId))
     .orderBy(asc(connections.id))
 
-/** The members of the user's own analyses. */
+/** The members of the analyses in the user's personal workspace. */
 export const listSharedWith = (db: Db, userId: number) =>
   db
     .select({ analysisId: analysisMembers.analysisId, userId: analysisMembers.userId, role: analysisMembers.role })
     .from(analysisMembers)
     .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
-    .where(eq(analyses.userId, userId))
+    .innerJoin(workspaces, eq(workspaces.id, analyses.workspaceId))
+    .where(eq(workspaces.personalUserId, userId))
     .orderBy(asc(analysisMembers.analysisId), asc(analysisMembers.userId))
 
+/** The analyses in the user's personal workspace. */
 export const listAnalysisIds = (db: Db, userId: number) =>
-  db.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId)).orderBy(asc(analyses.id))
+  db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .innerJoin(workspaces, eq(workspaces.id, analyses.workspaceId))
+    .where(eq(workspaces.personalUserId, userId))
+    .orderBy(asc(analyses.id))
 
 /**
  * An analysis with its reviews, findings and points, what it is drafted from, its AI reviews and the decision to allow them. Null if it has

@@ -16,7 +16,7 @@ import { isDeletedWithOwner } from './policy.ts'
 export interface AccountDeps {
   readonly db: Db
   readonly users: Pick<Users, 'remove'>
-  readonly analyses: Pick<Analyses, 'listOwned' | 'remove'>
+  readonly analyses: Pick<Analyses, 'listPersonal' | 'remove'>
   readonly documents: Pick<Documents, 'stream'>
   readonly members: Pick<Members, 'forget'>
   readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
@@ -67,7 +67,7 @@ export function createAccount({
 
   /** A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). False if analyses remain. */
   const endSubscriptions = async (tx: Db, user: User): Promise<boolean> => {
-    if ((await analyses.listOwned(tx, user.id)).length > 0) return false
+    if ((await analyses.listPersonal(tx, user.id)).length > 0) return false
     await subscriptions.letGo(tx, user.id)
     return true
   }
@@ -86,13 +86,13 @@ export function createAccount({
       return pack(entries)
     },
     async remove(user, token) {
-      if (!(await analyses.listOwned(db, user.id)).every(isDeletedWithOwner)) throw new AnalysesShared()
+      if (!(await analyses.listPersonal(db, user.id)).every(isDeletedWithOwner)) throw new AnalysesShared()
       // First the step that depends on another service: the rest is ours and can be repeated with the same token.
       await removeIdentity(user, token)
       await members.forget(user)
       await endConsents(user.id)
       do {
-        for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
+        for (const analysis of await analyses.listPersonal(db, user.id)) await analyses.remove(user, analysis)
         // Another request of the user may have added an analysis meanwhile.
       } while (!(await deleteUser(user)))
       subscriptions.afterLettingGo()

@@ -1,11 +1,10 @@
-import { openPointStates, type AnalysisRole, type ReviewState } from '@tickmark/contract'
-import { and, desc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { openPointStates, type ReviewState } from '@tickmark/contract'
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import {
   analyses,
+  analysisAccess,
   analysisEvents,
-  analysisMembers,
   documents,
   eyeChecks,
   findings,
@@ -14,7 +13,7 @@ import {
   reviews,
   users,
 } from '../../db/schema/index.ts'
-import { isOwn, itemColumns, ownerName, type AnalysisItemRow, type Held } from './queries.ts'
+import { heldColumns, itemColumns, type AnalysisItemRow, type Held } from './queries.ts'
 
 /** What the newest reviewed draft of an analysis says. `profile` is JSON as stored. */
 export interface ListedRow extends AnalysisItemRow, Held {
@@ -49,22 +48,11 @@ const lastChange = sql<Date>`greatest(${analyses.createdAt},
   (select max(d.created_at) from ${documents} d where d.analysis_id = ${analyses.id}))`.mapWith(analyses.createdAt)
 
 /**
- * The user's own analyses and those shared with them, newest first, with the figures of their reviews. Prepared once per database, because it is
+ * The analyses that the user sees, newest first, with the figures of their reviews. Prepared once per database, because it is
  * the most frequent query.
  */
 export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedRow[]> {
   const user = sql.placeholder('userId')
-  const own = db
-    .select({ id: analyses.id, role: sql<AnalysisRole>`'owner'`.as('role'), owner: sql<string | null>`null::text`.as('owner') })
-    .from(analyses)
-    .where(isOwn(db, user))
-  const shared = db
-    .select({ id: analyses.id, role: sql<AnalysisRole>`${analysisMembers.role}`.as('role'), owner: ownerName.as('owner') })
-    .from(analysisMembers)
-    .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
-    .innerJoin(users, eq(users.id, analyses.userId))
-    .where(and(eq(analysisMembers.userId, user), not(isOwn(db, user))))
-  const held = unionAll(own, shared).as('held')
   const newest = newestRun(db).as('newest')
   const reviewed = newestRun(db, isNotNull(reviewRuns.reviewId)).as('reviewed')
   const severity = sql`coalesce(${findings.severity}, ${points.severity})`
@@ -88,8 +76,7 @@ export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedR
   const query = db
     .select({
       ...itemColumns,
-      role: held.role,
-      owner: held.owner,
+      ...heldColumns(user),
       state: newest.state,
       reviewId: reviewed.reviewId,
       profile: reviews.profile,
@@ -101,12 +88,14 @@ export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedR
       questions: open.questions,
       changedAt: lastChange,
     })
-    .from(held)
-    .innerJoin(analyses, eq(analyses.id, held.id))
+    .from(analysisAccess)
+    .innerJoin(analyses, eq(analyses.id, analysisAccess.analysisId))
+    .innerJoin(users, eq(users.id, analyses.userId))
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(reviewed, sql`true`)
     .leftJoin(reviews, eq(reviews.id, reviewed.reviewId))
     .crossJoinLateral(open)
+    .where(eq(analysisAccess.userId, user))
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .prepare('list_analyses')
   return (userId) => query.execute({ userId })

@@ -1,8 +1,7 @@
 import type { AnalysisRole, AnalysisStatus, Standard } from '@tickmark/contract'
-import { and, count, eq, inArray, isNotNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, count, eq, sql, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisMembers, clients, users, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, analysisAccess, analysisMembers, clients, users, workspaces } from '../../db/schema/index.ts'
 
 export const itemColumns = {
   id: analyses.id,
@@ -34,10 +33,15 @@ export interface AnalysisItemRow {
   readonly clientName: string | null
 }
 
-/** A user's role in an analysis, and its owner's name if it is someone else's. */
+/** A user's place in an analysis. */
 export interface Held {
   readonly role: AnalysisRole
+  /** Its owner's name if it is someone else's. */
   readonly owner: string | null
+  /** Whether they belong to its workspace; false if it is only shared with them. */
+  readonly isWithin: boolean
+  /** Whether they may delete it or move it elsewhere. */
+  readonly isManaged: boolean
 }
 
 export interface AnalysisRow extends AnalysisItemRow {
@@ -49,29 +53,24 @@ export interface AnalysisRow extends AnalysisItemRow {
 
 export const ownerName = sql<string>`trim(${users.firstName} || ' ' || ${users.surname})`
 
-/** The user's own analyses: those of their workspaces. */
-export const isOwn = (db: Db, userId: number | Placeholder): SQL =>
-  inArray(
-    analyses.workspaceId,
-    db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
-  )
-
-/** A user's role in an analysis, as the contract names it; null if they have no access. */
-const heldColumns = (db: Db, userId: number) => ({
-  role: sql<AnalysisRole>`case when ${isOwn(db, userId)} then 'owner' else ${analysisMembers.role} end`,
-  owner: sql<string | null>`case when ${isOwn(db, userId)} then null else ${ownerName} end`,
+/** A user's place in an analysis, from its row of `analysisAccess`, with its owner as `users`. */
+export const heldColumns = (userId: number | Placeholder) => ({
+  role: analysisAccess.role,
+  owner: sql<string | null>`case when ${analyses.userId} = ${userId} then null else ${ownerName} end`.as('owner'),
+  isWithin: analysisAccess.isWithin,
+  isManaged: analysisAccess.isManaged,
 })
 
-const isMembership = (userId: number) => and(eq(analysisMembers.analysisId, analyses.id), eq(analysisMembers.userId, userId))
+const isSeenBy = (userId: number) => and(eq(analysisAccess.analysisId, analyses.id), eq(analysisAccess.userId, userId))
 
 /** Null if there is no such analysis or this user may not see it. */
 export async function findAnalysis(db: Db, userId: number, id: number): Promise<(AnalysisRow & Held) | null> {
   const [row] = await db
-    .select({ ...columns, ...heldColumns(db, userId) })
+    .select({ ...columns, ...heldColumns(userId) })
     .from(analyses)
+    .innerJoin(analysisAccess, isSeenBy(userId))
     .innerJoin(users, eq(users.id, analyses.userId))
-    .leftJoin(analysisMembers, isMembership(userId))
-    .where(and(eq(analyses.id, id), or(isOwn(db, userId), isNotNull(analysisMembers.role))))
+    .where(eq(analyses.id, id))
   return row ?? null
 }
 
@@ -83,24 +82,19 @@ export async function findPart(db: Db, userId: number, id: number) {
       workspaceId: analyses.workspaceId,
       userId: analyses.userId,
       standard: analyses.standard,
-      ...heldColumns(db, userId),
+      ...heldColumns(userId),
     })
     .from(analyses)
+    .innerJoin(analysisAccess, isSeenBy(userId))
     .innerJoin(users, eq(users.id, analyses.userId))
-    .leftJoin(analysisMembers, isMembership(userId))
-    .where(and(eq(analyses.id, id), or(isOwn(db, userId), isNotNull(analysisMembers.role))))
+    .where(eq(analyses.id, id))
   return row ?? null
 }
 
-/** All members of an analysis: its owners and those it is shared with. */
+/** Everyone who sees an analysis. */
 export async function listParticipants(db: Db, id: number): Promise<readonly number[]> {
-  const own = db
-    .select({ id: workspaceMembers.userId })
-    .from(workspaceMembers)
-    .innerJoin(analyses, eq(analyses.workspaceId, workspaceMembers.workspaceId))
-    .where(eq(analyses.id, id))
-  const shared = db.select({ id: analysisMembers.userId }).from(analysisMembers).where(eq(analysisMembers.analysisId, id))
-  return [...new Set((await unionAll(own, shared)).map((row) => row.id))]
+  const rows = await db.select({ userId: analysisAccess.userId }).from(analysisAccess).where(eq(analysisAccess.analysisId, id))
+  return rows.map((row) => row.userId)
 }
 
 export interface OwnedRow {
@@ -110,12 +104,14 @@ export interface OwnedRow {
   readonly members: number
 }
 
-export const listOwned = (db: Db, userId: number): Promise<OwnedRow[]> =>
+/** The analyses in a user's personal workspace. */
+export const listPersonal = (db: Db, userId: number): Promise<OwnedRow[]> =>
   db
     .select({ id: analyses.id, workspaceId: analyses.workspaceId, members: count(analysisMembers.userId) })
     .from(analyses)
+    .innerJoin(workspaces, eq(workspaces.id, analyses.workspaceId))
     .leftJoin(analysisMembers, eq(analysisMembers.analysisId, analyses.id))
-    .where(eq(analyses.userId, userId))
+    .where(eq(workspaces.personalUserId, userId))
     .groupBy(analyses.id)
 
 export interface NewAnalysisRow {

@@ -51,8 +51,8 @@ export interface Analyses {
   create(user: User, analysis: NewAnalysis, key: string | null): Promise<CreatedAnalysis>
   /** Notifies all members. Null if the analysis has been deleted meanwhile. */
   changeStatus(user: User, analysis: Pick<AnalysisRow, 'id'> & Held, status: AnalysisStatus): Promise<(AnalysisItemRow & Held) | null>
-  /** A user's own analyses, with the number of other members of each. */
-  listOwned(db: Db, userId: number): Promise<readonly OwnedRow[]>
+  /** The analyses in a user's personal workspace, with the number of other members of each. */
+  listPersonal(db: Db, userId: number): Promise<readonly OwnedRow[]>
   /** Deletes everything that belongs to it, files included, and ends a running review. Harmless when repeated. */
   remove(user: User, analysis: Pick<AnalysisRow, 'id' | 'workspaceId'>): Promise<void>
 }
@@ -60,6 +60,9 @@ export interface Analyses {
 /** A user's role in an analysis; null if they have no access. */
 export const findRole = async (db: Db, userId: number, id: number): Promise<AnalysisRole | null> =>
   (await queries.findPart(db, userId, id))?.role ?? null
+
+/** The place of a person in an analysis that they have just created. */
+const created: Held = { role: 'owner', owner: null, isWithin: true, isManaged: true }
 
 const hashRequest = ({ fileName, fileContent, standard, clientId }: NewAnalysis): string =>
   createHash('sha256')
@@ -93,7 +96,7 @@ export function createAnalyses(
         const known = key === null ? null : await queries.findByKey(db, user.id, key)
         if (known === null) return null
         if (known.requestHash !== requestHash) throw new KeyTaken()
-        return { analysis: { ...known, role: 'owner', owner: null }, isNew: false }
+        return { analysis: { ...known, ...created }, isNew: false }
       }
       // Before anything that may have changed since, such as the client.
       const before = await findCreated()
@@ -107,12 +110,12 @@ export function createAnalyses(
         }),
       )
       done?.tell()
-      if (done !== null) return { analysis: { ...done.added, role: 'owner', owner: null }, isNew: true }
+      if (done !== null) return { analysis: { ...done.added, ...created }, isNew: true }
       const known = await findCreated()
       if (known === null) throw new Error('The analysis was neither created nor found')
       return known
     },
-    async changeStatus({ id: userId }, { id, role, owner }, status) {
+    async changeStatus({ id: userId }, { id, role, owner, isWithin, isManaged }, status) {
       const done = await db.transaction(async (tx) => {
         const before = await queries.lockStatus(tx, id)
         const changed = before === null ? null : await queries.updateStatus(tx, id, status)
@@ -122,9 +125,9 @@ export function createAnalyses(
         return { changed, tell: await announcements.announce(tx, { kind: 'status', analysisId: id, status, userId }) }
       })
       done?.tell()
-      return done === null ? null : { ...done.changed, role, owner }
+      return done === null ? null : { ...done.changed, role, owner, isWithin, isManaged }
     },
-    listOwned: (within, userId) => queries.listOwned(within, userId),
+    listPersonal: (within, userId) => queries.listPersonal(within, userId),
     async remove({ id: actorId }, { id, workspaceId }) {
       const done = await db.transaction(async (tx) => {
         if (!(await queries.lockAnalysis(tx, id))) return null

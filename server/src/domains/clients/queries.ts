@@ -1,32 +1,44 @@
 import { type ClientProfile, limits, type MappingChoice } from '@tickmark/contract'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, clients, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, clientAccess, clients } from '../../db/schema/index.ts'
 
-const columns = { id: clients.id, name: clients.name, profile: clients.profile }
+const columns = {
+  id: clients.id,
+  name: clients.name,
+  profile: clients.profile,
+  workspaceId: clients.workspaceId,
+  restricted: clients.restricted,
+}
 
 /** `profile` is JSON as stored. */
 export interface ClientRow {
   readonly id: number
   readonly name: string
   readonly profile: unknown
+  readonly workspaceId: number
+  readonly restricted: boolean
 }
 
-const isOwn = (db: Db, userId: number) =>
-  inArray(
-    clients.workspaceId,
-    db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
-  )
+/** A client as a user sees it: whether they may delete it and decide who sees it. */
+export interface SeenClientRow extends ClientRow {
+  readonly isManaged: boolean
+}
 
-export const listClients = (db: Db, userId: number): Promise<ClientRow[]> =>
-  db.select(columns).from(clients).where(isOwn(db, userId)).orderBy(asc(clients.nameKey))
-
-/** Null if there is no such client in the user's workspaces. */
-export async function findClient(db: Db, userId: number, id: number): Promise<ClientRow | null> {
-  const [row] = await db
-    .select(columns)
+const selectSeen = (db: Db, userId: number, ...where: SQL[]) =>
+  db
+    .select({ ...columns, isManaged: clientAccess.isManaged })
     .from(clients)
-    .where(and(eq(clients.id, id), isOwn(db, userId)))
+    .innerJoin(clientAccess, eq(clientAccess.clientId, clients.id))
+    .where(and(eq(clientAccess.userId, userId), ...where))
+
+/** The clients that a user sees, by name. */
+export const listClients = (db: Db, userId: number): Promise<SeenClientRow[]> =>
+  selectSeen(db, userId).orderBy(asc(clients.nameKey), asc(clients.id))
+
+/** Null if there is no such client, or this user may not see it. */
+export async function findClient(db: Db, userId: number, id: number): Promise<SeenClientRow | null> {
+  const [row] = await selectSeen(db, userId, eq(clients.id, id))
   return row ?? null
 }
 

@@ -13,15 +13,15 @@ import type { ClientRow } from './queries.ts'
 export { keepChoices, listEarlierChoices, listKeptChoices, mergeMapping } from './account-mappings.ts'
 export { holdClient } from './queries.ts'
 
-/** A client of the caller's own workspace. */
+/** A client that the caller sees: members of a firm work on it, its owner and administrators decide about it. */
 export interface OwnClient extends Client {
-  readonly role: 'owner'
+  readonly role: 'owner' | 'reviewer'
 }
 
 /** The clients of workspaces. All methods throw `ApiError`. */
 export interface Clients {
   list(user: User): Promise<Client[]>
-  /** Null if the user's workspaces have no such client. */
+  /** Null if there is no such client, or this user may not see it. */
   find(user: User, id: number): Promise<OwnClient | null>
   /** The client of this name, new or known. */
   create(user: User, name: string): Promise<Client>
@@ -57,7 +57,7 @@ export function createClients(
     list: async ({ id }) => (await queries.listClients(db, id)).map(present),
     async find({ id: userId }, id) {
       const row = await queries.findClient(db, userId, id)
-      return row === null ? null : { ...present(row), role: 'owner' }
+      return row === null ? null : { ...present(row), role: row.isManaged ? 'owner' : 'reviewer' }
     },
     async create({ workspaceId }, given) {
       const name = removeNul(given)

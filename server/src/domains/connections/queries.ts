@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, clients, connectionAttempts, connections, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import { analyses, clientAccess, clients, connectionAttempts, connections, users, workspaces } from '../../db/schema/index.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 /** With the name of the person who connected. */
@@ -38,13 +38,13 @@ export async function findConnection(db: Db, id: number): Promise<ConnectionRow 
   return row ?? null
 }
 
-/** Null if there is no such connection in the user's workspaces. */
+/** Null if there is no such connection, or its client is none that this user sees. */
 export async function findOwn(db: Db, userId: number, id: number): Promise<ConnectionRow | null> {
-  const workspaces = db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId))
   const [row] = await db
-    .select()
+    .select(getTableColumns(connections))
     .from(connections)
-    .where(and(eq(connections.id, id), inArray(connections.workspaceId, workspaces)))
+    .innerJoin(clientAccess, eq(clientAccess.clientId, connections.clientId))
+    .where(and(eq(connections.id, id), eq(clientAccess.userId, userId)))
   return row ?? null
 }
 

@@ -47,7 +47,7 @@ async function addAssigned(role: SharedRole = 'reviewer') {
   const own = { workspaceId, analysisId: id, kind: 'own', severity: 'info', title: 'A point', detail: '', page: 1 } as const
   await db.insert(points).values([bea, ada, bea].map((assignee, i) => ({ ...own, number: i + 1, assigneeId: assignee.id })))
   published.length = 0
-  return { id, workspaceId, userId, role: 'owner' as const, owner: null, standard: 'IFRS' as const }
+  return { id, workspaceId, userId, role: 'owner' as const, owner: null, isWithin: true, isManaged: true, standard: 'IFRS' as const }
 }
 
 type Assigned = Awaited<ReturnType<typeof addAssigned>>

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisMembers, notifications, users, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, analysisAccess, notifications, users } from '../../db/schema/index.ts'
 
 /** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const batch = 1_000
@@ -40,14 +40,8 @@ export async function deleteOldest(tx: Db, userIds: readonly number[], { perUser
 }
 
 /** The analyses that a user may see: someone who is no longer a member sees nothing about an analysis. */
-const isSeen = (db: Db, userId: number): SQL | undefined =>
-  or(
-    inArray(
-      analyses.workspaceId,
-      db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
-    ),
-    inArray(analyses.id, db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))),
-  )
+const isSeen = (db: Db, userId: number): SQL =>
+  inArray(analyses.id, db.select({ id: analysisAccess.analysisId }).from(analysisAccess).where(eq(analysisAccess.userId, userId)))
 
 /** The notifications of a user about analyses that they may see. */
 export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>

@@ -230,7 +230,8 @@ describe('PATCH /api/analysis/{id}/preparation', () => {
     const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
     if (analysis === undefined) throw new Error('no analysis')
     const own = createPreparations({ db, storage: unlimitedStorage, announcements: { announce } })
-    const change = (given: PreparationChange) => own.change(ids.ada, { ...analysis, role: 'owner', owner: null }, given)
+    const change = (given: PreparationChange) =>
+      own.change(ids.ada, { ...analysis, role: 'owner', owner: null, isWithin: true, isManaged: true }, given)
     await change({ version: 0, profile: {} })
     expect(announced).toEqual([])
     await change({ version: 1, journals: [journal] })

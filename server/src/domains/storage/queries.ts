@@ -116,9 +116,11 @@ async function sumBytes(db: Db, within: SQL, ofClients: SQL): Promise<number> {
   return rows.reduce((total, row) => total + (row?.bytes ?? 0), 0)
 }
 
-export const sumBytesOfUser = (db: Db, userId: number): Promise<number> => {
-  const personal = db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.personalUserId, userId))
-  return sumBytes(db, eq(analyses.userId, userId), inArray(clients.workspaceId, personal))
+/** What a user's personal workspace holds; 0 for any other workspace, which belongs to a firm. */
+export const sumBytesOfPersonal = (db: Db, userId: number, workspaceId: number): Promise<number> => {
+  const isPersonal = and(eq(workspaces.id, workspaceId), eq(workspaces.personalUserId, userId))
+  const personal = db.select({ id: workspaces.id }).from(workspaces).where(isPersonal)
+  return sumBytes(db, inArray(analyses.workspaceId, personal), inArray(clients.workspaceId, personal))
 }
 
 export const sumBytesOfWorkspace = (db: Db, workspaceId: number): Promise<number> =>

@@ -53,7 +53,7 @@ export function createStorage({ perUser, perWorkspace }: StorageLimits, hasRoom:
       await queries.lockStorage(tx, workspaceId)
       const value = await add()
       if (!hasAdded(value)) return value
-      const ofUser = perUser === 0 ? 0 : await queries.sumBytesOfUser(tx, userId)
+      const ofUser = perUser === 0 ? 0 : await queries.sumBytesOfPersonal(tx, userId, workspaceId)
       if (ofUser > perUser) throw refuseFull(describeFull('the analysis owner’s', ofUser, perUser))
       const ofWorkspace = perWorkspace === 0 ? 0 : await queries.sumBytesOfWorkspace(tx, workspaceId)
       if (ofWorkspace > perWorkspace) throw refuseFull(describeFull('this workspace’s', ofWorkspace, perWorkspace))
