@@ -18,5 +18,5 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/account',
   access: 'user',
-  errors: ['RECENT_SIGN_IN_REQUIRED', 'ANALYSES_SHARED', 'DELETE_ACCOUNT_FAILED'],
+  errors: ['RECENT_SIGN_IN_REQUIRED', 'ANALYSES_SHARED', 'OWNS_FIRM', 'DELETE_ACCOUNT_FAILED'],
 })

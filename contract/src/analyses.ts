@@ -19,6 +19,10 @@ export const AnalysisItem = z.object({
   createdAt: Instant,
   role: AnalysisRole,
   owner: z.string().optional(),
+  /** Its workspace, if the user belongs to it; absent where it is only shared with them. */
+  workspaceId: Id.optional(),
+  /** The user may delete it and move it elsewhere. */
+  manages: z.literal(true).optional(),
   /** The client whose statements they are. */
   client: ClientName.optional(),
   /** Its owner has put it away. */
@@ -57,8 +61,10 @@ export const NewAnalysis = z.object({
   fileName: Line.min(1, messages.analyses.nameRequired).max(limits.analysisNameMaxLength),
   fileContent: z.string().max(limits.fileContentMaxLength).default(''),
   standard: Standard,
-  /** A client of the user's own. */
+  /** A client of the same workspace. */
   clientId: Id.optional(),
+  /** Without it, the personal workspace. */
+  workspaceId: Id.optional(),
 })
 export type NewAnalysis = z.infer<typeof NewAnalysis>
 
@@ -84,7 +90,7 @@ export const createAnalysis = endpoint({
   body: json(NewAnalysis, 4 * limits.fileContentMaxLength),
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED', 'NO_CLIENT', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'NO_WORKSPACE', 'NO_CLIENT', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT'],
 })
 
 export const getAnalysis = endpoint({

@@ -23,6 +23,7 @@ import { TalkingState } from './talking-state.ts'
  * - `talking-points-drafted`: how many were `added`. `talking-point-state`: `to` is the state now, such as discussed.
  * - `renamed`, `standard-changed`, `client-changed`, `archived`, `unarchived`: changes of the analysis. `standard` is the one to follow from
  *   now on, `keptOver` the one that a draft names and that is not followed. An upload takes an analysis out of the archive by itself.
+ * - `moved`: to another workspace.
  * - `assigned`, `due`: to whom and until when; null for no one and no date.
  * - `checklist-answered`, `checklist-taken-back`: the check, the answer, and the answer before.
  * - `signed`, `sign-off-withdrawn`: the line, and the draft that was signed.
@@ -78,6 +79,7 @@ export const AnalysisEventKind = z.enum([
   'client-changed',
   'archived',
   'unarchived',
+  'moved',
   'trial-balance-imported',
   'journals-changed',
 ])

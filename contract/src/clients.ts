@@ -20,14 +20,15 @@ export const ClientProfile = z.object({
 })
 export type ClientProfile = z.infer<typeof ClientProfile>
 
-export const Client = ClientName.extend({ profile: ClientProfile })
+/** `restricted`: only the people named for it see it, and those who may decide that (`manages`): the owner and administrators of its workspace. */
+export const Client = ClientName.extend({ workspaceId: Id, profile: ClientProfile, restricted: z.boolean(), manages: z.boolean() })
 export type Client = z.infer<typeof Client>
 
 const NewClient = z.object({ name: Line.min(1).max(limits.clientNameMaxLength) })
 
 export const listClients = endpoint({
   id: 'listClients',
-  summary: "The user's own clients, by name.",
+  summary: 'The clients that the user sees, by name.',
   method: 'GET',
   path: '/api/user/clients',
   access: 'user',
@@ -40,10 +41,11 @@ export const createClient = endpoint({
   method: 'POST',
   path: '/api/clients',
   access: 'user',
-  body: json(NewClient),
+  /** Without `workspaceId`, in the personal workspace. */
+  body: json(NewClient.extend({ workspaceId: Id.optional() })),
   response: json(Client),
   status: 201,
-  errors: ['TOO_MANY_CLIENTS'],
+  errors: ['TOO_MANY_CLIENTS', 'NO_WORKSPACE', 'CLIENT_EXISTS'],
 })
 
 export const renameClient = endpoint({
@@ -51,7 +53,7 @@ export const renameClient = endpoint({
   summary: 'Renames a client.',
   method: 'PATCH',
   path: '/api/clients/{id}',
-  access: 'owner',
+  access: 'reviewer',
   params: { id: PathId },
   body: json(NewClient),
   response: json(Client),
@@ -67,4 +69,5 @@ export const deleteClient = endpoint({
   params: { id: PathId },
   response: empty,
   status: 204,
+  errors: ['CLIENT_RESTRICTED'],
 })

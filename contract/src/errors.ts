@@ -72,7 +72,27 @@ export const errors = {
   },
   NO_CLIENT: { status: 409, error: 'There is no such client. It may have been deleted.' },
   CLIENT_EXISTS: { status: 409, error: 'Another client has this name already.' },
+  CLIENT_RESTRICTED: {
+    status: 409,
+    error:
+      'Only some people see this client. Without it, the whole firm would see its analyses: move or delete them first, or open the client to the firm.',
+  },
   TOO_MANY_CLIENTS: { status: 409, error: `A workspace can have ${limits.clientsPerWorkspace} clients. This one has them all.` },
+  NO_WORKSPACE: { status: 409, error: 'There is no such workspace, or you can only read there.' },
+  TOO_MANY_WORKSPACES: { status: 409, error: `You can own ${limits.firmsPerUser} firms. Delete one that is not needed.` },
+  WORKSPACE_NOT_EMPTY: {
+    status: 409,
+    error: 'This firm still has people or analyses. Remove the people, and move or delete the analyses, archived ones too.',
+  },
+  ALREADY_IN_FIRM: { status: 409, error: 'This person belongs to the firm already.' },
+  TOO_MANY_PEOPLE: { status: 409, error: `A firm can have ${limits.peoplePerWorkspace} people, open invitations included.` },
+  OWNS_FIRM: { status: 409, error: 'The owner cannot leave a firm. Transfer it to somebody else first.' },
+  NO_SUCCESSOR: { status: 409, error: 'Choose an administrator or a member of this firm.' },
+  NOT_IN_FIRM: { status: 409, error: 'Somebody you named does not belong to this firm any more. Look at the list again.' },
+  STILL_WORKING: {
+    status: 409,
+    error: 'A review, a pull or a filing of this analysis is running. Wait until it has ended, then move the analysis again.',
+  },
   PROVIDER_NOT_SET_UP: { status: 409, error: 'This server is not set up for this system. Its operator can change that.' },
   TOO_MANY_CONNECTIONS: {
     status: 409,

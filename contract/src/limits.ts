@@ -12,6 +12,11 @@ export const limits = {
   analysisNameMaxLength: 200,
   clientNameMaxLength: 120,
   clientsPerWorkspace: 5_000,
+  workspaceNameMaxLength: 120,
+  /** Firms that one person owns. */
+  firmsPerUser: 20,
+  /** Of a firm, open invitations included. */
+  peoplePerWorkspace: 500,
   /** Of a client: one for each set of books. */
   connectionsPerClient: 10,
   /** Of what a provider sends back after a person agreed there, in characters. */

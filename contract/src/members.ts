@@ -11,8 +11,15 @@ export type AnalysisRole = z.infer<typeof AnalysisRole>
 export const SharedRole = AnalysisRole.exclude(['owner'])
 export type SharedRole = z.infer<typeof SharedRole>
 
-/** A person who takes part in an analysis. */
-export const AnalysisMember = z.object({ userId: Id, firstName: z.string(), surname: z.string(), email: z.string(), role: AnalysisRole })
+/** A person who takes part in an analysis. `within`: they belong to its workspace, and are not removed from the analysis alone. */
+export const AnalysisMember = z.object({
+  userId: Id,
+  firstName: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  role: AnalysisRole,
+  within: z.boolean(),
+})
 export type AnalysisMember = z.infer<typeof AnalysisMember>
 
 /** An invitation that has not been answered. It shows only what the owner entered, not whether the address has an account. */
@@ -42,7 +49,7 @@ export const shareAnalysis = endpoint({
   params: { id: PathId },
   body: json(z.object({ email: Email, role: SharedRole })),
   response: json(AnalysisMembers),
-  errors: ['ALREADY_OWNER', 'INVITATION_MAIL_FAILED', 'TOO_MANY_MEMBERS'],
+  errors: ['ALREADY_OWNER', 'ALREADY_IN_FIRM', 'INVITATION_MAIL_FAILED', 'TOO_MANY_MEMBERS'],
 })
 
 export const removeMember = endpoint({

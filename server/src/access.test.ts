@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { endpoints, fillPath, type EndpointName } from '@tickmark/contract'
-import { hashAnswerBasis } from '@tickmark/reviewer/working'
 import { eq } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   analyses,
@@ -14,14 +12,16 @@ import {
   reviewRuns,
   reviews,
   users,
+  workspaceInvitations,
 } from './db/schema/index.ts'
 import { findLastChange } from './domains/sign-offs/queries.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
-import { connectingBodies } from './testing/connecting-bodies.ts'
+import { bodyOf, checklistItem, describeIdentity, testPdf } from './testing/access-bodies.ts'
+import { addFirm, addFirmClient } from './testing/firm.ts'
 import { addPerson } from './testing/people.ts'
 import { addSharedAnalysis } from './testing/sharing.ts'
-import { signInUser, testPassword } from './testing/sign-in.ts'
+import { signInUser } from './testing/sign-in.ts'
 import { addSigningKey, signToken, tamper, unsign, type SigningKey, type TokenChanges } from './testing/tokens.ts'
 
 /** Calls that change the caller or other people: the next caller gets new people. */
@@ -39,11 +39,19 @@ const spending: readonly EndpointName[] = [
   'restoreUser',
   'changeAdministrator',
   'overrideSubscription',
+  'removePerson',
+  'transferWorkspace',
+  'acceptFirmInvitation',
+  'moveAnalysis',
 ]
 
 /** The uids of the accounts. */
 interface People {
   readonly owner: string
+  readonly administrator: string
+  readonly colleague: string
+  readonly excluded: string
+  readonly guest: string
   readonly reviewer: string
   readonly viewer: string
   readonly other: string
@@ -64,6 +72,9 @@ interface Thing {
   readonly number?: number
   readonly commentId?: number
   readonly talkingPointId?: number
+  /** Of a firm. */
+  readonly personId?: number
+  readonly invitationId?: number
 }
 
 interface Proof {
@@ -77,12 +88,14 @@ let key: SigningKey
 let people: People
 let thing: Thing
 /** Another, whose newest draft has a review. */
-let signed: Thing
+let signed: Thing = { id: 0 }
 let counter = 0
-const pdf = `%PDF-1.7\n${'0'.repeat(200)}`
+/** By uid: the personal workspaces, the firms of their owners, and the numbers of the accounts. */
+const personal = new Map<string, number>()
+const firms = new Map<string, number>()
+const userIds = new Map<string, number>()
 const hour = 60 * 60_000
 
-const identityOf = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: uid, emailVerified: true })
 const sign = (uid: string, changes: TokenChanges = {}) => signToken(key, { uid, authTime: new Date(), ...changes })
 const present = (uid: string, token: string) => ({ authorization: `Bearer ${token}`, 'firebase-uid': uid })
 const bearer = async (uid: string, changes: TokenChanges = {}) => present(uid, await sign(uid, changes))
@@ -99,12 +112,31 @@ afterAll(async () => server.close())
 async function addPeople(suffix: string): Promise<People> {
   const added = {
     owner: `owner${suffix}`,
+    administrator: `administrator${suffix}`,
+    colleague: `colleague${suffix}`,
+    excluded: `excluded${suffix}`,
+    guest: `guest${suffix}`,
     reviewer: `reviewer${suffix}`,
     viewer: `viewer${suffix}`,
     other: `other${suffix}`,
     admin: `admin${suffix}`,
   }
-  for (const name of Object.values(added)) await addPerson(server.database.db, name)
+  const { db } = server.database
+  for (const name of Object.values(added)) {
+    const { id, workspaceId } = await addPerson(db, name)
+    personal.set(name, workspaceId)
+    userIds.set(name, id)
+  }
+  firms.set(
+    added.owner,
+    await addFirm(db, {
+      [added.owner]: 'owner',
+      [added.administrator]: 'administrator',
+      [added.colleague]: 'member',
+      [added.excluded]: 'member',
+      [added.guest]: 'guest',
+    }),
+  )
   await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.firebaseUid, added.admin))
   // Everyone signed out everywhere an hour ago and has signed in again since.
   await server.database.db.update(users).set({ tokensValidFrom: new Date(Date.now() - hour) })
@@ -112,7 +144,7 @@ async function addPeople(suffix: string): Promise<People> {
 }
 
 async function openSession(uid: string): Promise<string> {
-  const payload = { firebaseUser: identityOf(uid) }
+  const payload = { firebaseUser: describeIdentity(uid) }
   const login = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -143,7 +175,8 @@ const endedCookieOf = (uid: string) =>
   })
 
 /** What a caller sends to prove who it is. */
-async function prove(caller: Caller, { owner, reviewer, viewer, other, admin }: People): Promise<Proof> {
+async function prove(caller: Caller, those: People): Promise<Proof> {
+  const { owner, admin } = those
   const asOwner = (headers: Record<string, string>): Proof => ({ uid: owner, headers })
   const withToken = (token: string): Proof => asOwner(present(owner, token))
   switch (caller) {
@@ -162,11 +195,15 @@ async function prove(caller: Caller, { owner, reviewer, viewer, other, admin }: 
     case 'endedCookie':
       return asOwner({ cookie: await endedCookieOf(owner), 'firebase-uid': owner })
     case 'owner':
+    case 'administrator':
+    case 'colleague':
+    case 'excluded':
+    case 'guest':
     case 'reviewer':
     case 'viewer':
     case 'other':
     case 'admin': {
-      const uid = { owner, reviewer, viewer, other, admin }[caller]
+      const uid = those[caller]
       return { uid, headers: await bearer(uid) }
     }
     case 'forged':
@@ -232,25 +269,56 @@ async function makeContactMessage(): Promise<Thing> {
   return { id: added?.id ?? 0 }
 }
 
-/** A client of the owner's. */
-async function makeClient({ owner }: People): Promise<Thing> {
-  const payload = { name: `Made ${counter++}` }
-  const made = await server.app.inject({ method: 'POST', url: '/api/clients', headers: await bearer(owner), payload })
-  return { id: made.json<{ id: number }>().id }
+const firmOf = ({ owner }: People): number => firms.get(owner) ?? 0
+
+/** A client of the owner's firm, for which a colleague and a guest are named. */
+const makeClient = async (those: People): Promise<Thing> => ({
+  id: await addFirmClient(server.database.db, firmOf(those), `Made ${counter++}`, [those.colleague, those.guest]),
+})
+
+/** The owner's firm, with an invitation. */
+async function makeFirm(those: People): Promise<Thing> {
+  const { db } = server.database
+  const workspaceId = firmOf(those)
+  const invitation = { workspaceId, email: `new-${counter++}@example.com`, role: 'member' as const, inviterId: await findId(those.owner) }
+  const [added] = await db.insert(workspaceInvitations).values(invitation).returning({ id: workspaceInvitations.id })
+  return { id: workspaceId, personId: await findId(those.excluded), invitationId: added?.id ?? 0 }
+}
+
+/** An invitation of the owner to another firm. */
+async function makeFirmInvitation({ owner, other }: People): Promise<Thing> {
+  const { db } = server.database
+  const workspaceId = await addFirm(db, { [other]: 'owner' })
+  const invitation = { workspaceId, email: `${owner}@example.com`, role: 'member' as const, inviterId: await findId(other) }
+  const [added] = await db.insert(workspaceInvitations).values(invitation).returning({ id: workspaceInvitations.id })
+  return { id: added?.id ?? 0 }
+}
+
+/** Files an analysis under a client of the owner's firm. */
+async function file(id: number, those: People): Promise<void> {
+  const { id: clientId } = await makeClient(those)
+  await server.database.db
+    .update(analyses)
+    .set({ workspaceId: firmOf(those), clientId })
+    .where(eq(analyses.id, id))
 }
 
 /** An analysis of the owner, shared with reviewer and viewer: quicker than one with a document. */
-const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> => ({
-  id: await addSharedAnalysis(server.database.db, owner, { [reviewer]: 'reviewer', [viewer]: 'viewer' }),
-})
+async function makeSharing(those: People): Promise<Thing> {
+  const id = await addSharedAnalysis(server.database.db, those.owner, { [those.reviewer]: 'reviewer', [those.viewer]: 'viewer' })
+  await file(id, those)
+  return { id }
+}
 
 /** An analysis of the owner with a document and a point, shared with reviewer and viewer. */
-async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
+async function makeThing(those: People): Promise<Thing> {
+  const { owner, reviewer, viewer } = those
   const headers = await bearer(owner)
-  const opened = { fileName: 'Year end', standard: 'IFRS' }
+  const { id: clientId } = await makeClient(those)
+  const opened = { fileName: 'Year end', standard: 'IFRS', workspaceId: firmOf(those), clientId }
   const analysis = await server.app.inject({ method: 'POST', url: '/api/analysis', headers, payload: opened })
   const { id } = analysis.json<{ id: number }>()
-  const sent = { headers: { ...headers, 'content-type': 'application/pdf' }, payload: pdf }
+  const sent = { headers: { ...headers, 'content-type': 'application/pdf' }, payload: testPdf }
   const stored = await server.app.inject({ method: 'PUT', url: `/api/analysis/${id}/document?name=a.pdf`, ...sent })
   await server.database.db.insert(analysisMembers).values([
     { analysisId: id, userId: await findId(reviewer), role: 'reviewer' },
@@ -274,17 +342,16 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
     tie: 't1.1',
     number,
     commentId,
-    check: item.check,
+    check: checklistItem.check,
     lastChange: await findLastChange(server.database.db, id),
     role: 'prepared',
   }
 }
 
-const item = { check: 'DSC-01', verifies: 'Policies are disclosed', state: 'for-a-person', reason: 'Read them' } as const
 const content = {
   summary: { pages: 1, figures: 1, ticked: 0 },
   counts: { ticked: 0, rounding: 0, difference: 0, unverifiable: 0 },
-  answers: [item],
+  answers: [checklistItem],
 }
 
 /** A review with one page, one figure on it and its tie, and one item of the checklist. */
@@ -318,128 +385,6 @@ async function addReview(analysisId: number, documentId: number): Promise<number
   return review?.id ?? 0
 }
 
-/** A body with which the call succeeds for anyone who may make it. */
-function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
-  switch (name) {
-    case 'signUp':
-      return { payload: { firstName: 'A', surname: 'B', email: `new-${counter++}@example.com`, password: testPassword } }
-    case 'signIn':
-      return { payload: { email: 'registered@example.com', password: testPassword } }
-    case 'verifyEmail':
-      return { payload: { email: 'registered@example.com', token: 'forged' } }
-    case 'sendVerificationEmail':
-      return { payload: { email: 'nobody@example.com' } }
-    case 'requestPasswordReset':
-    case 'sendSignInLink':
-      return { payload: { email: 'registered@example.com' } }
-    case 'resetPassword':
-      return { payload: { token: 'forged', password: testPassword } }
-    case 'signInWithLink':
-      return { payload: { email: 'registered@example.com', token: 'forged' } }
-    case 'login':
-      return { payload: { firebaseUser: identityOf(uid) } }
-    case 'assignFirebaseUid':
-      return { payload: { email: `${those.viewer}@example.com` } }
-    case 'suspendUser':
-      return { payload: { reason: 'Left the firm' } }
-    case 'changeAdministrator':
-      return { payload: { isAdmin: true } }
-    case 'overrideSubscription':
-      return { payload: { status: 'active', endsAt: null, reason: 'Paid by transfer' } }
-    case 'updateProfile':
-      return { payload: { firstName: 'A', surname: 'B', company: '' } }
-    case 'resolveFeedback':
-      return { payload: { resolved: true } }
-    case 'respondToFeedback':
-      return { payload: { response: 'Thank you.' } }
-    case 'changeContactMessage':
-      return { payload: { read: true } }
-    case 'sendFeedback':
-      return { payload: { rating: 5, comment: 'Clear' } }
-    case 'sendContactMessage':
-      return { payload: { name: 'A', email: 'a@example.com', message: 'Could you call me back?' } }
-    case 'postContactForm':
-      return {
-        payload: 'name=A&email=a%40example.com&message=Could+you+call+me+back%3F',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }
-    case 'receiveStripeEvent':
-      return { payload: { id: 'evt_1', object: 'event' }, headers: { 'stripe-signature': 't=1,v1=forged' } }
-    case 'getTestCheckout':
-      return { query: { session: '1.2.forged' } }
-    case 'postTestCheckout':
-      return { payload: 'session=1.2.forged&action=start', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-    case 'recordPageView':
-      return { payload: { path: '/analysis', duration: 1200, referrer: null } }
-    case 'setUsageChoice':
-      return { payload: { recording: true } }
-    case 'readNotifications':
-      return { payload: { upTo: 2_000_000_000 } }
-    case 'setNotificationChoice':
-      return { payload: { email: true } }
-    case 'createAnalysis':
-      return { payload: { fileName: 'Year end', standard: 'IFRS' } }
-    case 'changeAnalysis':
-      return { payload: { fileName: 'Year end' } }
-    case 'createClient':
-    case 'renameClient':
-      return { payload: { name: `Client ${counter++}` } }
-    case 'changeAnalysisContent':
-      return { payload: { content: 'Revenue 1,000' } }
-    case 'askInChat':
-      return { payload: { message: 'What can you do?' } }
-    case 'postMessage':
-      return { payload: { content: 'What is wrong?', role: 'user' } }
-    case 'stopAnswer':
-      return { payload: { key: 'key-of-nothing' } }
-    case 'setChatModel':
-    case 'setAnalysisModel':
-      return { payload: { use: 'off', operator: '' } }
-    case 'rateAnswer':
-      return { payload: { helpful: true } }
-    case 'addPoint':
-      return { payload: { title: 'Check the date', severity: 'warning', page: 1 } }
-    case 'editPoint':
-      return { payload: { version: 1, title: 'Check the date' } }
-    case 'changePoints':
-      return { payload: { points: [{ number: 1, version: 1 }], change: { state: 'open' } } }
-    case 'checkFigures':
-    case 'takeBackEyeChecks':
-      return { payload: { figures: [0] } }
-    case 'answerChecklistItem':
-      return { payload: { basis: hashAnswerBasis(item), answer: 'met' } }
-    case 'signAnalysis':
-      return { payload: { reviewId: signed.reviewId, lastChange: signed.lastChange } }
-    case 'setMateriality':
-      return { payload: { amount: '1000', currency: 'GBP' } }
-    case 'addTalkingPoint':
-      return { payload: { text: 'Ask about it' } }
-    case 'editTalkingPoint':
-      return { payload: { version: 1, text: 'Ask about it' } }
-    case 'changePreparation':
-    case 'orderTalkingPoints':
-      return { payload: { version: 0, ids: [] } }
-    case 'addComment':
-    case 'editComment':
-      return { payload: { text: 'As agreed' } }
-    case 'changeAnalysisStatus':
-      return { payload: { status: 'Complete' } }
-    case 'shareAnalysis':
-      return { payload: { email: 'colleague@example.com', role: 'viewer' } }
-    case 'removeMember':
-      return { query: { email: `${those.viewer}@example.com` } }
-    case 'confirmFiling':
-      return { payload: { companyNumber: '01234567', hash: '0'.repeat(8), authenticationCode: 'AB12CD' } }
-    case 'prepareFiling':
-    case 'checkTagged':
-      return { payload: pdf, headers: { 'content-type': 'application/xhtml+xml' } }
-    case 'putDocument':
-      return { payload: pdf, headers: { 'content-type': 'application/pdf' }, query: { name: 'a.pdf' } }
-    default:
-      return connectingBodies[name] ?? {}
-  }
-}
-
 /** Calls by which administrators change an account. */
 const managing: readonly EndpointName[] = ['listReasons', 'suspendUser', 'restoreUser', 'changeAdministrator', 'overrideSubscription']
 
@@ -451,8 +396,10 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'rateAnswer') return makeAnswer(those)
   if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)
   if (name.endsWith('ContactMessage') && !name.startsWith('send')) return makeContactMessage()
-  if (/^(?:rename|delete)Client$|^(?:list|begin)Connections?$/.test(name)) return makeClient(those)
-  if (name === 'removeMember' || name === 'changePreparation') return makeSharing(those)
+  if (/^(?:rename|delete)Client$|^(?:list|begin)Connections?$|ClientAudience$/.test(name)) return makeClient(those)
+  if (/^(?:rename|delete|transfer)Workspace$|People$|Person$|^withdrawWorkspace/.test(name)) return makeFirm(those)
+  if (/^(?:accept|decline)Firm/.test(name)) return makeFirmInvitation(those)
+  if (name === 'moveAnalysis' || name === 'removeMember' || name === 'changePreparation') return makeSharing(those)
   if (name === 'signAnalysis') return (signed = await makeThing(those))
   return name === 'deleteAnalysis' ? makeThing(those) : thing
 }
@@ -479,7 +426,13 @@ describe('who gets what', () => {
     for (const caller of callers) {
       const { those, url } = prepared
       const { uid, headers } = await prove(caller, those)
-      const body = bodyOf(name, uid, those)
+      const body = bodyOf(name, {
+        uid,
+        people: those,
+        signed,
+        workspaceOf: (one) => personal.get(one),
+        userIdOf: (one) => userIds.get(one),
+      })
       const answer = await server.app.inject({ ...body, method, url, headers: { ...headers, ...body.headers } })
       answered[caller] = answer.statusCode
       // Without this header, no browser passes an answer to a page of another site.
@@ -492,7 +445,7 @@ describe('who gets what', () => {
 })
 
 test('a login for someone other than the holder of the token is refused', async () => {
-  const payload = { firebaseUser: identityOf('admin') }
+  const payload = { firebaseUser: describeIdentity('admin') }
   const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', headers: await bearer('owner'), payload })
   expect(answer.statusCode).toBe(401)
 })

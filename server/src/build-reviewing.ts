@@ -51,6 +51,7 @@ import { createSamples } from './domains/samples/service.ts'
 import { createStorage, noStorageLimits } from './domains/storage/service.ts'
 import { talkingPointsRoutes } from './domains/talking-points/routes.ts'
 import { createTalkingPoints } from './domains/talking-points/service.ts'
+import { buildFirms } from './build-firms.ts'
 import { type RecordAction } from './domains/usage/service.ts'
 import type { Announcements } from './realtime/announcements.ts'
 
@@ -119,6 +120,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const onUnchecked = warn('the independent engine did not check a document')
   const filer = await openFiler({ ...deps, db, storage, seal: deps.seals.filing, onUnclear, onUnchecked })
   const clients = createClients(database, announcements, deps.endConsents)
+  const firms = buildFirms({ ...deps, db, announcements, documents, storage, clients, analyses, publicOrigin })
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const routes = [
     ...analysesRoutes(analyses, recordAction),
@@ -127,6 +129,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),
+    ...firms.routes,
     ...documentsRoutes(documents, analyses, reading, recordAction),
     ...reviewsRoutes(reviews, pages, createEyeChecks(writing), analyses, preparing.look),
     ...pointsRoutes(points, analyses),
@@ -140,5 +143,5 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]
-  return { routes, documents, analyses, members, clients, notifications, storage }
+  return { routes, documents, analyses, members, clients, notifications, storage, firms: firms.leaving }
 }

@@ -38,6 +38,7 @@ import { sweepContactMessages } from './domains/contact/service.ts'
 import { sweepResponses } from './domains/feedback/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
 import { sweepInvitations } from './domains/members/service.ts'
+import { sweepFirmInvitations } from './domains/workspaces/service.ts'
 import { createSubscriptions, type Subscriptions } from './domains/subscriptions/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
 import type { BillingSettings, Env, FirebaseSettings, GoogleSettings } from './env.ts'
@@ -236,6 +237,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       () => sweepSessions(database.db, now()),
       () => sweepUsage(database.db, now()),
       () => sweepInvitations(database.db, now()),
+      () => sweepFirmInvitations(database.db, now()),
       () => sweepContactMessages(database.db, now()),
       () => sweepAttempts(database.db, now()),
       () => sweepResponses({ db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure }),

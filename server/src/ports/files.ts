@@ -49,6 +49,8 @@ export interface Files {
    */
   stream(address: FileAddress, part?: ByteRange): Readable
   has(address: FileAddress): Promise<boolean>
+  /** Puts the same content in its place in another workspace. Throws `DiskFull`, or when there is no such file; harmless when it is there already. */
+  copy(address: FileAddress, workspaceId: number): Promise<void>
   /** Harmless when there is no such file. Only when nothing refers to it any more. */
   remove(address: FileAddress): Promise<void>
 }

@@ -24,6 +24,8 @@ export const Announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), analysisId: Id }),
   /** This user has been invited to an analysis, or an invitation has been withdrawn. */
   z.object({ kind: z.literal('invitations'), userId: Id }),
+  /** What these users see of their workspaces has changed: people, clients, or analyses that came or went. */
+  z.object({ kind: z.literal('lists'), userIds: z.array(Id) }),
   /** These users have been notified of something, or have read it. */
   z.object({ kind: z.literal('notifications'), userIds: z.array(Id) }),
   /** A user has opened or left the page of an analysis. */

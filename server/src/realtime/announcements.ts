@@ -42,6 +42,7 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
         return listParticipants(tx, event.analysisId)
       case 'viewers':
         return []
+      case 'lists':
       case 'notifications':
         return event.userIds
       case 'asked':

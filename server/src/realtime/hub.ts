@@ -97,6 +97,7 @@ export class Hub {
         this.#sendTo(to, { type: 'analysis_changed', analysisId: event.analysisId })
         return this.#inTurn(() => this.#dropViewersWithoutPart(event.analysisId))
       case 'invitations':
+      case 'lists':
         return this.#sendTo(to, { type: 'lists_changed' })
       case 'notifications':
         return this.#sendTo(to, { type: 'notifications_changed' })

@@ -15,15 +15,23 @@ export const callers = [
   'unverified',
   /** With a valid identity that has no account. */
   'unsynced',
-  /** The owner of the resource in the path. */
+  /** The owner of the resource in the path, who also owns the firm whose client it belongs to; that client is not open to the whole firm. */
   'owner',
   /** The owner by session cookie alone. */
   'cookie',
   /** With the cookie of an ended session. */
   'endedCookie',
-  /** A member with the role of reviewer. */
+  /** An administrator of the firm. */
+  'administrator',
+  /** A member of the firm who is named for the client. */
+  'colleague',
+  /** A member of the firm who is not. */
+  'excluded',
+  /** A guest of the firm who is named for the client. */
+  'guest',
+  /** Somebody outside the firm with whom the analysis is shared, with the role of reviewer. */
   'reviewer',
-  /** A member with the role of viewer. */
+  /** The same with the role of viewer. */
   'viewer',
   /** Another user, for whom the resource does not exist. */
   'other',
@@ -57,6 +65,10 @@ const refused: Row = {
   owner: 401,
   cookie: 401,
   endedCookie: 401,
+  administrator: 401,
+  colleague: 401,
+  excluded: 401,
+  guest: 401,
   reviewer: 401,
   viewer: 401,
   other: 401,
@@ -71,11 +83,27 @@ const refused: Row = {
   foreignPage: 403,
 }
 
+/** Those who work on the client do what the owner does; for the others of the firm it does not exist. */
+const ofFirm = (owner: number, others: number, guest: number) => ({ administrator: owner, colleague: owner, excluded: others, guest })
+
+/** What belongs to the owner alone, also within the firm. */
+const alone = (row: Row): Row => ({ ...row, ...ofFirm(row.other, row.other, row.other) })
+
+/** A call about the firm itself. */
+const firm = (row: Row, administrator: number, member: number, guest: number): Row => ({
+  ...row,
+  administrator,
+  colleague: member,
+  excluded: member,
+  guest,
+})
+
 /** A call that only reads: the cookie suffices. A foreign page's request is answered, but the browser withholds the response. */
 const reads = (owner: number, others = owner, reviewer = others, viewer = reviewer): Row => ({
   ...refused,
   owner,
   cookie: owner,
+  ...ofFirm(owner, others, viewer),
   reviewer,
   viewer,
   other: others,
@@ -87,6 +115,7 @@ const reads = (owner: number, others = owner, reviewer = others, viewer = review
 const changes = (owner: number, others = owner, reviewer = others, viewer = reviewer): Row => ({
   ...refused,
   owner,
+  ...ofFirm(owner, others, viewer),
   reviewer,
   viewer,
   other: others,
@@ -126,10 +155,10 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   listUsers: reads(200),
   getAdminStatus: reads(200),
   listSessions: reads(200),
-  endSession: changes(204, 404),
+  endSession: alone(changes(204, 404)),
   endAllSessions: changes(204),
   downloadMyData: reads(200),
-  deleteAccount: changes(204),
+  deleteAccount: { ...changes(204), owner: 409 }, // the owner has to transfer the firm first
   manageSubscription: changes(200),
   returnFromBilling: answersAll(303),
   receiveStripeEvent: takesFromAll(404), // there is no Stripe here
@@ -173,11 +202,27 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   changeAnalysis: changes(200, 404, 403),
   changeAnalysisStatus: changes(200, 404, 200, 403),
   changeAnalysisContent: changes(204, 404, 403),
-  deleteAnalysis: changes(204, 404, 403),
+  deleteAnalysis: { ...changes(204, 404, 403), colleague: 403 },
+  listWorkspaces: reads(200),
+  createWorkspace: changes(201),
+  renameWorkspace: firm(changes(200, 404), 200, 403, 403),
+  deleteWorkspace: firm(changes(409, 404), 403, 403, 403), // here it has people
+  listPeople: firm(reads(200, 404), 200, 200, 403),
+  invitePerson: firm(changes(200, 404), 200, 403, 403),
+  changePerson: firm(changes(200, 404), 200, 403, 403),
+  removePerson: { ...firm(changes(204, 404), 204, 403, 403), excluded: 204 }, // here that person is removed, who may also leave
+  transferWorkspace: firm(changes(200, 404), 403, 403, 403),
+  withdrawWorkspaceInvitation: firm(changes(204, 404), 204, 403, 403),
+  listFirmInvitations: reads(200),
+  acceptFirmInvitation: alone(changes(200, 404)), // here the owner has been invited to another firm
+  declineFirmInvitation: alone(changes(204, 404)),
+  getClientAudience: reads(200, 404),
+  setClientAudience: { ...changes(200, 404), colleague: 403 },
+  moveAnalysis: { ...changes(204, 404, 403), colleague: 403 },
   listClients: reads(200),
   createClient: changes(201),
   renameClient: changes(200, 404),
-  deleteClient: changes(204, 404),
+  deleteClient: { ...changes(204, 404), colleague: 403 },
   listProviders: reads(200),
   listConnections: reads(200, 404),
   beginConnection: changes(409, 404), // here no system is set up
@@ -188,8 +233,8 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   shareAnalysis: changes(200, 404, 403),
   removeMember: { ...changes(204, 404, 403), viewer: 204 }, // here the viewer is removed, who may also leave
   listInvitations: reads(200),
-  acceptInvitation: changes(204, 404), // here the owner has been invited to something else
-  declineInvitation: changes(204, 404),
+  acceptInvitation: alone(changes(204, 404)), // here the owner has been invited to something else
+  declineInvitation: alone(changes(204, 404)),
   putDocument: changes(201, 404, 403),
   listDocuments: reads(200, 404, 200),
   getDocument: reads(200, 404, 200),
@@ -243,8 +288,8 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   editPoint: changes(200, 404, 403), // here a point that the owner added
   changePoints: changes(200, 404, 200, 403),
   addComment: changes(201, 404, 201),
-  editComment: changes(200, 404, 403), // here the owner's comment
-  deleteComment: changes(204, 404, 403),
+  editComment: { ...changes(200, 404, 403), administrator: 403, colleague: 403 }, // here the owner's comment
+  deleteComment: { ...changes(204, 404, 403), administrator: 403, colleague: 403 },
   listAnalysisEvents: reads(200, 404, 200),
   listNotifications: reads(200),
   countUnreadNotifications: reads(200),

@@ -8,6 +8,8 @@ import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { LocalFiles, type LocalFilesOptions } from '../adapters/files-local/local-files.ts'
 import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
+import { AttemptCounter } from '../attempts/attempt-counter.ts'
+import { buildFirms } from '../build-firms.ts'
 import type { Database } from '../db/open.ts'
 import { contentRoutes } from '../domains/analyses/content-routes.ts'
 import { analysisChangesRoutes } from '../domains/analysis-changes/routes.ts'
@@ -88,7 +90,7 @@ export interface ReviewServer {
   readonly notifications: Notifications
   /** The users to whom notifications were announced. */
   readonly notified: number[]
-  /** The emails about notifications. */
+  /** The emails about notifications, and invitations to firms. */
   readonly emails: Mail[]
   /** A call by a user whose bearer token is their name; null is no user. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
@@ -186,7 +188,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     db: database.db,
     jobs,
     announcements: { announce: announceNotified },
-    mail: { send: async (mail) => void emails.push(mail) },
+    mail: { send: async (sent) => void emails.push(sent) },
     publicOrigin: 'http://localhost:5200',
     rateLimitFactor: 0,
     onFailure: (error) => void failures.push(error),
@@ -200,6 +202,21 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const signingOff = createSigningOff({ ...pointsDeps, reviews, pages, points, checklists })
   const reviewed = { documents, reviews, pages, points, checklists, signingOff, talkingPoints }
   const exported = createExports({ db: database.db, exporter, reviewer, ...reviewed, now: () => new Date() })
+  const clients = createClients(database, silentAnnouncements, async () => {})
+  const mail = { send: async (sent: Mail) => void emails.push(sent) }
+  const firms = buildFirms({
+    db: database.db,
+    announcements: silentAnnouncements,
+    documents,
+    storage: storage ?? unlimitedStorage,
+    clients,
+    analyses,
+    mail,
+    attempts: new AttemptCounter({ secret: 'a secret', factor: 0, now: () => new Date() }),
+    endConsents: async () => {},
+    publicOrigin: 'http://localhost:5200',
+    now: () => new Date(),
+  })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, reading, async () => {}),
@@ -213,7 +230,8 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...analysisChangesRoutes(createAnalysisChanges(pointsDeps, reviews), analyses),
-    ...clientsRoutes(createClients(database, silentAnnouncements, async () => {})),
+    ...clientsRoutes(clients),
+    ...firms.routes,
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),

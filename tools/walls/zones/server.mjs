@@ -16,7 +16,7 @@ export const serverCore = [
   },
   {
     name: 'server composition',
-    files: /^server\/src\/(?:app|app-settings|build-connecting|build-reviewing)\.ts$/,
+    files: /^server\/src\/(?:app|app-settings|build-connecting|build-firms|build-reviewing)\.ts$/,
     may: [
       'contract',
       'server composition',

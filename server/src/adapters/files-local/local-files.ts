@@ -130,6 +130,25 @@ export class LocalFiles implements Files {
     )
   }
 
+  async copy(address: FileAddress, workspaceId: number): Promise<void> {
+    const target = { workspaceId, sha256: address.sha256 }
+    if (await this.has(target)) return
+    const path = join(this.#arriving, randomUUID())
+    try {
+      await fs.copyFile(this.#pathOf(address), path)
+      const file = await fs.open(path, 'r+')
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await this.#keep(path, target)
+    } catch (error) {
+      await fs.rm(path, { force: true })
+      throw toDiskFull(error)
+    }
+  }
+
   async remove(address: FileAddress): Promise<void> {
     await fs.rm(this.#pathOf(address), { force: true })
   }

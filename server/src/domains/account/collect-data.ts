@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { ArchiveEntry } from '../../ports/archive.ts'
 import type { Documents, DocumentRow } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
+import * as membershipQueries from './membership-queries.ts'
 import * as pointQueries from './point-queries.ts'
 import * as queries from './queries.ts'
 
@@ -30,7 +31,8 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"ratings": ${toJson(await queries.listRatings(db, user.id))}`
   yield `,\n"modelChoices": ${toJson(await queries.listModelChoices(db, user.id))}`
   yield `,\n"modelSpending": ${toJson(await queries.listModelSpending(db, user.id))}`
-  yield `,\n"memberships": ${toJson(await queries.listMemberships(db, user.id))}`
+  yield `,\n"workspaces": ${toJson(await membershipQueries.listWorkspaces(db, user.id))}`
+  yield `,\n"memberships": ${toJson(await membershipQueries.listMemberships(db, user.id))}`
   yield `,\n"invitations": ${toJson(await queries.listInvitations(db, user))}`
   yield `,\n"clients": ${toJson(await queries.listClients(db, user.id))}`
   yield `,\n"connections": ${toJson(await queries.listConnections(db, user.id))}`

@@ -27,8 +27,8 @@ import {
   userActions,
   users,
   userSessions,
-  workspaces,
 } from '../../db/schema/index.ts'
+import { selectAlone } from '../../db/select-alone.ts'
 
 /** The rows stored about a user, without columns that only the server can use. */
 
@@ -123,14 +123,6 @@ export const listPageViews = (db: Db, userId: number) =>
 export const listActions = (db: Db, userId: number) =>
   db.select().from(userActions).where(eq(userActions.userId, userId)).orderBy(asc(userActions.id))
 
-/** The analyses that others share with the user, without their content, which belongs to their owners. */
-export const listMemberships = (db: Db, userId: number) =>
-  db
-    .select({ analysisId: analysisMembers.analysisId, role: analysisMembers.role, since: analysisMembers.createdAt })
-    .from(analysisMembers)
-    .where(eq(analysisMembers.userId, userId))
-    .orderBy(asc(analysisMembers.analysisId))
-
 /** Open invitations to and from the user. */
 export const listInvitations = (db: Db, user: { readonly id: number; readonly email: string }) =>
   db
@@ -144,7 +136,7 @@ export const listInvitations = (db: Db, user: { readonly id: number; readonly em
     .where(or(eq(analysisInvitations.email, user.email), eq(analysisInvitations.inviterId, user.id)))
     .orderBy(asc(analysisInvitations.id))
 
-/** The clients of the user's personal workspace: those of a firm are not theirs. */
+/** The clients of workspaces of which the user is the only person: those of a firm with others are not theirs. */
 export const listClients = (db: Db, userId: number) =>
   db
     .select({
@@ -155,11 +147,10 @@ export const listClients = (db: Db, userId: number) =>
       createdAt: clients.createdAt,
     })
     .from(clients)
-    .innerJoin(workspaces, eq(workspaces.id, clients.workspaceId))
-    .where(eq(workspaces.personalUserId, userId))
+    .where(inArray(clients.workspaceId, selectAlone(db, userId)))
     .orderBy(asc(clients.id))
 
-/** Of the clients of the user's personal workspace, without the tokens, which open what other systems keep. */
+/** Of the same clients, without the tokens, which open what other systems keep. */
 export const listConnections = (db: Db, userId: number) =>
   db
     .select({
@@ -173,27 +164,24 @@ export const listConnections = (db: Db, userId: number) =>
       lastPulledAt: connections.lastPulledAt,
     })
     .from(connections)
-    .innerJoin(workspaces, eq(workspaces.id, connections.workspaceId))
-    .where(eq(workspaces.personalUserId, userId))
+    .where(inArray(connections.workspaceId, selectAlone(db, userId)))
     .orderBy(asc(connections.id))
 
-/** The members of the analyses in the user's personal workspace. */
+/** With whom analyses are shared, of workspaces of which the user is the only person. */
 export const listSharedWith = (db: Db, userId: number) =>
   db
     .select({ analysisId: analysisMembers.analysisId, userId: analysisMembers.userId, role: analysisMembers.role })
     .from(analysisMembers)
     .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
-    .innerJoin(workspaces, eq(workspaces.id, analyses.workspaceId))
-    .where(eq(workspaces.personalUserId, userId))
+    .where(inArray(analyses.workspaceId, selectAlone(db, userId)))
     .orderBy(asc(analysisMembers.analysisId), asc(analysisMembers.userId))
 
-/** The analyses in the user's personal workspace. */
+/** The analyses in workspaces of which the user is the only person. */
 export const listAnalysisIds = (db: Db, userId: number) =>
   db
     .select({ id: analyses.id })
     .from(analyses)
-    .innerJoin(workspaces, eq(workspaces.id, analyses.workspaceId))
-    .where(eq(workspaces.personalUserId, userId))
+    .where(inArray(analyses.workspaceId, selectAlone(db, userId)))
     .orderBy(asc(analyses.id))
 
 /**

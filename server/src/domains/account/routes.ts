@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import { isRecent } from '../auth/service.ts'
 import type { RecordAction } from '../usage/service.ts'
-import { AnalysesShared, IdentityNotRemoved, type Account } from './service.ts'
+import { AnalysesShared, FirmOwned, IdentityNotRemoved, type Account } from './service.ts'
 
 export interface AccountRoutesDeps {
   readonly account: Account
@@ -12,6 +12,7 @@ export interface AccountRoutesDeps {
 }
 
 const toApiError = (error: unknown): unknown => {
+  if (error instanceof FirmOwned) return new ApiError('OWNS_FIRM')
   if (error instanceof AnalysesShared) return new ApiError('ANALYSES_SHARED')
   return error instanceof IdentityNotRemoved ? new ApiError('DELETE_ACCOUNT_FAILED', { cause: error.cause }) : error
 }

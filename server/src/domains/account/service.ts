@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Members } from '../members/service.ts'
 import { lockPointsOf } from '../points/service.ts'
+import type { Leaving } from '../workspaces/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { User, Users } from '../users/service.ts'
 import { collectData } from './collect-data.ts'
@@ -16,11 +17,13 @@ import { isDeletedWithOwner } from './policy.ts'
 export interface AccountDeps {
   readonly db: Db
   readonly users: Pick<Users, 'remove'>
-  readonly analyses: Pick<Analyses, 'listPersonal' | 'remove'>
+  readonly analyses: Pick<Analyses, 'listAlone' | 'remove'>
   readonly documents: Pick<Documents, 'stream'>
   readonly members: Pick<Members, 'forget'>
   readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
   readonly announcements: Pick<Announcements, 'publish'>
+  /** Leaves the firms of a user whose account is deleted. */
+  readonly firms: Leaving
   /** Ends what the user agreed to at providers of ledgers; never throws. */
   readonly endConsents: (userId: number) => Promise<void>
   readonly remover: IdentityRemover
@@ -33,6 +36,11 @@ export class AnalysesShared extends Error {
   override readonly name = 'AnalysesShared'
 }
 
+/** The account owns a firm with other people. Nothing has been deleted. */
+export class FirmOwned extends Error {
+  override readonly name = 'FirmOwned'
+}
+
 /** The identity service did not remove the identity. Nothing has been deleted. */
 export class IdentityNotRemoved extends Error {
   override readonly name = 'IdentityNotRemoved'
@@ -41,7 +49,7 @@ export class IdentityNotRemoved extends Error {
 export interface Account {
   /** Everything stored about the user, as an archive that is written while it is read. */
   collect(user: User): Promise<Readable>
-  /** `token` is the user's own, just verified. Throws `AnalysesShared` and `IdentityNotRemoved`; can be repeated after any failure. */
+  /** `token` is the user's own, just verified. Throws `AnalysesShared`, `FirmOwned` and `IdentityNotRemoved`; can be repeated after any failure. */
   remove(user: User, token: string): Promise<void>
 }
 
@@ -51,6 +59,7 @@ export function createAccount({
   analyses,
   documents,
   members,
+  firms,
   subscriptions,
   announcements,
   endConsents,
@@ -67,7 +76,7 @@ export function createAccount({
 
   /** A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). False if analyses remain. */
   const endSubscriptions = async (tx: Db, user: User): Promise<boolean> => {
-    if ((await analyses.listPersonal(tx, user.id)).length > 0) return false
+    if ((await analyses.listAlone(tx, user.id)).length > 0) return false
     await subscriptions.letGo(tx, user.id)
     return true
   }
@@ -86,13 +95,16 @@ export function createAccount({
       return pack(entries)
     },
     async remove(user, token) {
-      if (!(await analyses.listPersonal(db, user.id)).every(isDeletedWithOwner)) throw new AnalysesShared()
+      if (!(await analyses.listAlone(db, user.id)).every(isDeletedWithOwner)) throw new AnalysesShared()
+      if (await firms.ownsWithOthers(user.id)) throw new FirmOwned()
       // First the step that depends on another service: the rest is ours and can be repeated with the same token.
       await removeIdentity(user, token)
       await members.forget(user)
       await endConsents(user.id)
       do {
-        for (const analysis of await analyses.listPersonal(db, user.id)) await analyses.remove(user, analysis)
+        await firms.leaveAll(user)
+        for (const analysis of await analyses.listAlone(db, user.id)) await analyses.remove(user, analysis)
+        await firms.removeEmpty(user.id)
         // Another request of the user may have added an analysis meanwhile.
       } while (!(await deleteUser(user)))
       subscriptions.afterLettingGo()

@@ -2,14 +2,16 @@ import { type Analysis, type AnalysisItem, DocumentProfile, type ListedAnalysis,
 import type { ListedRow } from './list-queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
 
-export const presentAnalysisItem = ({ role, owner, clientId, clientName, archivedAt, ...row }: AnalysisItemRow & Held): AnalysisItem => ({
+export const presentAnalysisItem = ({ clientId, clientName, archivedAt, ...row }: AnalysisItemRow & Held): AnalysisItem => ({
   id: row.id,
   fileName: row.fileName,
   standard: row.standard,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
-  role,
-  ...(owner === null ? {} : { owner }),
+  role: row.role,
+  ...(row.owner === null ? {} : { owner: row.owner }),
+  ...(row.isWithin ? { workspaceId: row.workspaceId } : {}),
+  ...(row.isManaged ? { manages: true } : {}),
   ...(clientId === null || clientName === null ? {} : { client: { id: clientId, name: clientName } }),
   ...(archivedAt === null ? {} : { archived: true }),
 })

@@ -1,10 +1,12 @@
 import type { AnalysisRole, AnalysisStatus, Standard } from '@tickmark/contract'
-import { and, count, eq, sql, type Placeholder } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisAccess, analysisMembers, clients, users, workspaces } from '../../db/schema/index.ts'
+import { analyses, analysisAccess, analysisMembers, clients, users } from '../../db/schema/index.ts'
+import { selectAlone } from '../../db/select-alone.ts'
 
 export const itemColumns = {
   id: analyses.id,
+  workspaceId: analyses.workspaceId,
   fileName: analyses.fileName,
   standard: analyses.standard,
   status: analyses.status,
@@ -18,12 +20,12 @@ const columns = {
   ...itemColumns,
   keptOver: analyses.keptOver,
   userId: analyses.userId,
-  workspaceId: analyses.workspaceId,
   fileContent: analyses.fileContent,
 }
 
 export interface AnalysisItemRow {
   readonly id: number
+  readonly workspaceId: number
   readonly fileName: string
   readonly standard: Standard
   readonly status: AnalysisStatus
@@ -46,7 +48,6 @@ export interface Held {
 
 export interface AnalysisRow extends AnalysisItemRow {
   readonly userId: number
-  readonly workspaceId: number
   readonly fileContent: string
   readonly keptOver: Standard | null
 }
@@ -104,14 +105,13 @@ export interface OwnedRow {
   readonly members: number
 }
 
-/** The analyses in a user's personal workspace. */
-export const listPersonal = (db: Db, userId: number): Promise<OwnedRow[]> =>
+/** The analyses in workspaces of which a user is the only person. */
+export const listAlone = (db: Db, userId: number): Promise<OwnedRow[]> =>
   db
     .select({ id: analyses.id, workspaceId: analyses.workspaceId, members: count(analysisMembers.userId) })
     .from(analyses)
-    .innerJoin(workspaces, eq(workspaces.id, analyses.workspaceId))
     .leftJoin(analysisMembers, eq(analysisMembers.analysisId, analyses.id))
-    .where(eq(workspaces.personalUserId, userId))
+    .where(inArray(analyses.workspaceId, selectAlone(db, userId)))
     .groupBy(analyses.id)
 
 export interface NewAnalysisRow {

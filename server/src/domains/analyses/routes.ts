@@ -34,6 +34,7 @@ export function analysesRoutes(analyses: Analyses, recordAction: RecordAction): 
     }),
 
     ownedRoute(endpoints.deleteAnalysis, findPart, async (call) => {
+      if (!call.owned.isManaged) throw new ApiError('FORBIDDEN')
       await analyses.remove(call.user, call.owned)
       await recordAction(call, 'analysis-deleted', { analysisId: call.owned.id })
     }),

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import { holdClient } from '../clients/service.ts'
 import { recordAudit } from '../audit/service.ts'
+import { holdWorkplace } from '../memberships/service.ts'
 import type { Documents } from '../documents/service.ts'
 import { recordEvent } from '../history/service.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
@@ -51,10 +52,10 @@ export interface Analyses {
   create(user: User, analysis: NewAnalysis, key: string | null): Promise<CreatedAnalysis>
   /** Notifies all members. Null if the analysis has been deleted meanwhile. */
   changeStatus(user: User, analysis: Pick<AnalysisRow, 'id'> & Held, status: AnalysisStatus): Promise<(AnalysisItemRow & Held) | null>
-  /** The analyses in a user's personal workspace, with the number of other members of each. */
-  listPersonal(db: Db, userId: number): Promise<readonly OwnedRow[]>
+  /** The analyses in workspaces of which a user is the only person, with the number of people that each is shared with. */
+  listAlone(db: Db, userId: number): Promise<readonly OwnedRow[]>
   /** Deletes everything that belongs to it, files included, and ends a running review. Harmless when repeated. */
-  remove(user: User, analysis: Pick<AnalysisRow, 'id' | 'workspaceId'>): Promise<void>
+  remove(user: Pick<User, 'id'>, analysis: Pick<AnalysisRow, 'id' | 'workspaceId'>): Promise<void>
 }
 
 /** A user's role in an analysis; null if they have no access. */
@@ -64,9 +65,17 @@ export const findRole = async (db: Db, userId: number, id: number): Promise<Anal
 /** The place of a person in an analysis that they have just created. */
 const created: Held = { role: 'owner', owner: null, isWithin: true, isManaged: true }
 
-const hashRequest = ({ fileName, fileContent, standard, clientId }: NewAnalysis): string =>
+const hashRequest = ({ fileName, fileContent, standard, clientId, workspaceId }: NewAnalysis): string =>
   createHash('sha256')
-    .update(JSON.stringify([fileName, fileContent, standard, ...(clientId === undefined ? [] : [clientId])]))
+    .update(
+      JSON.stringify([
+        fileName,
+        fileContent,
+        standard,
+        ...(clientId === undefined ? [] : [clientId]),
+        ...(workspaceId === undefined ? [] : [{ workspaceId }]),
+      ]),
+    )
     .digest('hex')
 
 export function createAnalyses(
@@ -83,7 +92,7 @@ export function createAnalyses(
     async create(user, wanted, key) {
       const requestHash = hashRequest(wanted)
       const row = {
-        workspaceId: user.workspaceId,
+        workspaceId: wanted.workspaceId ?? user.workspaceId,
         userId: user.id,
         fileName: removeNul(wanted.fileName),
         fileContent: removeNul(wanted.fileContent),
@@ -103,7 +112,8 @@ export function createAnalyses(
       if (before !== null) return before
       const done = await storage.writeText(row.fileContent, () =>
         db.transaction(async (tx) => {
-          if (row.clientId !== null && !(await holdClient(tx, row.workspaceId, row.clientId))) throw new ApiError('NO_CLIENT')
+          if (!(await holdWorkplace(tx, user.id, row.workspaceId))) throw new ApiError('NO_WORKSPACE')
+          if (row.clientId !== null && !(await holdClient(tx, user.id, row.workspaceId, row.clientId))) throw new ApiError('NO_CLIENT')
           const insert = () => queries.insertAnalysis(tx, row)
           const added = await storage.add(tx, row, insert, (inserted) => inserted !== null && row.fileContent !== '')
           return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
@@ -127,7 +137,7 @@ export function createAnalyses(
       done?.tell()
       return done === null ? null : { ...done.changed, role, owner, isWithin, isManaged }
     },
-    listPersonal: (within, userId) => queries.listPersonal(within, userId),
+    listAlone: (within, userId) => queries.listAlone(within, userId),
     async remove({ id: actorId }, { id, workspaceId }) {
       const done = await db.transaction(async (tx) => {
         if (!(await queries.lockAnalysis(tx, id))) return null

@@ -6,6 +6,7 @@ import type { AnalysisPart } from '../analyses/service.ts'
 import { carryToClient, holdClient } from '../clients/service.ts'
 import { insertEvents, refuseFullHistory } from '../history/service.ts'
 import { createWritePoints, type WriteDeps } from '../points/service.ts'
+import { releaseLost } from '../workspaces/service.ts'
 import { decideChange } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -44,7 +45,7 @@ export function createAnalysisChanges(deps: WriteDeps, reviews: ReviewByStandard
         if (events.length === 0) return
         await refuseFullHistory(tx, analysisId)
         const { clientId } = columns
-        if (typeof clientId === 'number' && !(await holdClient(tx, workspaceId, clientId))) throw new ApiError('NO_CLIENT')
+        if (typeof clientId === 'number' && !(await holdClient(tx, userId, workspaceId, clientId))) throw new ApiError('NO_CLIENT')
         await queries.updateAnalysis(tx, analysisId, columns)
         await insertEvents(
           tx,
@@ -52,6 +53,8 @@ export function createAnalysisChanges(deps: WriteDeps, reviews: ReviewByStandard
         )
         const profile = typeof clientId === 'number' ? await queries.findProfile(tx, analysisId) : null
         if (profile !== null) await carryToClient(tx, analysisId, DocumentProfile.parse(profile))
+        // Others may not see the client that it now has.
+        if (clientId !== undefined) await releaseLost(tx, userId, [analysisId])
         if (columns.standard !== undefined)
           await reviews.reviewByStandard(
             tx,

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'subscription-changed'
   | 'data-downloaded'
   | 'analysis-deleted'
+  | 'analysis-moved'
   | 'analysis-shared'
   | 'analysis-role-changed'
   | 'analysis-member-removed'
@@ -38,6 +39,18 @@ export type AuditAction =
   | 'ledger-connected'
   | 'ledger-disconnected'
   | 'ledger-pulled'
+  | 'workspace-created'
+  | 'workspace-renamed'
+  | 'workspace-deleted'
+  | 'workspace-transferred'
+  | 'workspace-invited'
+  | 'workspace-invitation-withdrawn'
+  | 'workspace-invitation-declined'
+  | 'workspace-joined'
+  | 'workspace-left'
+  | 'workspace-person-removed'
+  | 'workspace-role-changed'
+  | 'client-audience-changed'
   | 'audit-exported'
 
 /** Who did what to what, in ids: never an address, a name or anything else that identifies a person (D14). */
@@ -48,7 +61,7 @@ export interface AuditEvent {
   readonly actorId: number | null
   readonly action: AuditAction
   /** `identity`: the id is the identity service's uid, or `unknown` if there is none. */
-  readonly subject: 'user' | 'identity' | 'analysis' | 'client' | 'feedback' | 'contact-message' | 'audit-trail'
+  readonly subject: 'user' | 'identity' | 'workspace' | 'analysis' | 'client' | 'feedback' | 'contact-message' | 'audit-trail'
   readonly subjectId: string
   readonly before?: Readonly<Record<string, string | number | boolean>>
   readonly after?: Readonly<Record<string, string | number | boolean>>

@@ -1,5 +1,5 @@
 import { type ClientProfile, limits, type MappingChoice } from '@tickmark/contract'
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, clientAccess, clients } from '../../db/schema/index.ts'
 
@@ -42,12 +42,13 @@ export async function findClient(db: Db, userId: number, id: number): Promise<Se
   return row ?? null
 }
 
-/** Whether the workspace has this client, which then stays until the transaction ends. */
-export async function holdClient(tx: Db, workspaceId: number, id: number): Promise<boolean> {
+/** Whether the workspace has this client and the user sees it. It then stays until the transaction ends. */
+export async function holdClient(tx: Db, userId: number, workspaceId: number, id: number): Promise<boolean> {
+  const seen = tx.select({ id: clientAccess.clientId }).from(clientAccess).where(eq(clientAccess.userId, userId))
   const rows = await tx
     .select({ id: clients.id })
     .from(clients)
-    .where(and(eq(clients.id, id), eq(clients.workspaceId, workspaceId)))
+    .where(and(eq(clients.id, id), eq(clients.workspaceId, workspaceId), inArray(clients.id, seen)))
     .for('key share')
   return rows.length > 0
 }
@@ -75,6 +76,11 @@ export async function findByName(db: Db, { workspaceId, nameKey }: Omit<NewClien
 
 export async function countClients(db: Db, workspaceId: number): Promise<number> {
   const [row] = await db.select({ count: count() }).from(clients).where(eq(clients.workspaceId, workspaceId))
+  return row?.count ?? 0
+}
+
+export async function countAnalyses(db: Db, clientId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(analyses).where(eq(analyses.clientId, clientId))
   return row?.count ?? 0
 }
 
@@ -124,7 +130,7 @@ export async function findMappings(db: Db, analysisId: number): Promise<Mappings
   return row ?? null
 }
 
-/** Of the newest other clients in the workspace of an analysis. */
+/** Of the newest other clients in the workspace of an analysis, but for those that are not open to all of it. */
 export function listOtherMappings(db: Db, analysisId: number): Promise<MappingsRow[]> {
   return db
     .select({ id: clients.id, accountMappings: clients.accountMappings })
@@ -134,6 +140,7 @@ export function listOtherMappings(db: Db, analysisId: number): Promise<MappingsR
       and(
         eq(analyses.id, analysisId),
         sql`${clients.id} is distinct from ${analyses.clientId}`,
+        eq(clients.restricted, false),
         sql`jsonb_typeof(${clients.accountMappings}) = 'array'`,
       ),
     )

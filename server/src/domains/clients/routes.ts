@@ -7,8 +7,8 @@ export function clientsRoutes(clients: Clients): Route[] {
   const find = (user: User, { id }: { readonly id: number }) => clients.find(user, id)
   return [
     route(endpoints.listClients, ({ user }) => clients.list(user)),
-    route(endpoints.createClient, ({ user, body }) => clients.create(user, body.name)),
-    ownedRoute(endpoints.renameClient, find, ({ owned, body }) => clients.rename(owned.id, body.name)),
-    ownedRoute(endpoints.deleteClient, find, ({ user, owned }) => clients.remove(user.id, owned.id)),
+    route(endpoints.createClient, ({ user, body }) => clients.create(user, body.name, body.workspaceId)),
+    ownedRoute(endpoints.renameClient, find, ({ owned, body }) => clients.rename(owned, body.name)),
+    ownedRoute(endpoints.deleteClient, find, ({ user, owned }) => clients.remove(user.id, owned)),
   ]
 }

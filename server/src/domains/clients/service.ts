@@ -5,10 +5,11 @@ import { removeNul } from '../../db/remove-nul.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import { recordEvent, type HistoryPlace } from '../history/service.ts'
+import { holdWorkplace, listColleagues } from '../memberships/service.ts'
 import type { User } from '../users/service.ts'
 import { mergeProfile, nameKey } from './policy.ts'
 import * as queries from './queries.ts'
-import type { ClientRow } from './queries.ts'
+import type { ClientRow, SeenClientRow } from './queries.ts'
 
 export { keepChoices, listEarlierChoices, listKeptChoices, mergeMapping } from './account-mappings.ts'
 export { holdClient } from './queries.ts'
@@ -23,19 +24,28 @@ export interface Clients {
   list(user: User): Promise<Client[]>
   /** Null if there is no such client, or this user may not see it. */
   find(user: User, id: number): Promise<OwnClient | null>
-  /** The client of this name, new or known. */
-  create(user: User, name: string): Promise<Client>
-  rename(id: number, name: string): Promise<Client>
-  /** Its analyses stay. */
-  remove(userId: number, id: number): Promise<void>
+  /** The client of this name, new or known. Throws NO_WORKSPACE, CLIENT_EXISTS if the user may not see the known one. */
+  create(user: User, name: string, workspaceId?: number): Promise<Client>
+  rename(client: OwnClient, name: string): Promise<Client>
+  /** Its analyses stay. Throws CLIENT_RESTRICTED: without their client, the whole firm would see them. */
+  remove(userId: number, client: OwnClient): Promise<void>
 }
 
-const present = ({ id, name, profile }: ClientRow): Client => ({ id, name, profile: ClientProfile.parse(profile) })
+const present = ({ id, name, profile, workspaceId, restricted }: ClientRow, isManaged: boolean): Client => ({
+  id,
+  workspaceId,
+  name,
+  profile: ClientProfile.parse(profile),
+  restricted,
+  manages: isManaged,
+})
+
+const presentSeen = (row: SeenClientRow): Client => present(row, row.isManaged)
 
 /** `endConsents` ends what people agreed to at providers for a client that is about to be deleted; it never throws. */
 export function createClients(
   { db }: Pick<Database, 'db'>,
-  announcements: Pick<Announcements, 'announce'>,
+  announcements: Pick<Announcements, 'announce' | 'publish'>,
   endConsents: (clientId: number) => Promise<void>,
 ): Clients {
   /** Does the work and announces it to the members of the client's analyses, whose lists show its name. */
@@ -54,22 +64,30 @@ export function createClients(
   }
 
   return {
-    list: async ({ id }) => (await queries.listClients(db, id)).map(present),
+    list: async ({ id }) => (await queries.listClients(db, id)).map(presentSeen),
     async find({ id: userId }, id) {
       const row = await queries.findClient(db, userId, id)
-      return row === null ? null : { ...present(row), role: row.isManaged ? 'owner' : 'reviewer' }
+      return row === null ? null : { ...presentSeen(row), role: row.isManaged ? 'owner' : 'reviewer' }
     },
-    async create({ workspaceId }, given) {
+    async create(user, given, chosen) {
       const name = removeNul(given)
+      const workspaceId = chosen ?? user.workspaceId
       const named = { workspaceId, nameKey: nameKey(name) }
-      const known = await queries.findByName(db, named)
-      if (known !== null) return present(known)
-      if ((await queries.countClients(db, workspaceId)) >= limits.clientsPerWorkspace) throw new ApiError('TOO_MANY_CLIENTS')
-      const added = (await queries.insertClient(db, { ...named, name })) ?? (await queries.findByName(db, named))
-      if (added === null) throw new Error('The client was neither added nor found')
-      return present(added)
+      const { id, isNew } = await db.transaction(async (tx) => {
+        if (!(await holdWorkplace(tx, user.id, workspaceId))) throw new ApiError('NO_WORKSPACE')
+        const known = await queries.findByName(tx, named)
+        if (known !== null) return { id: known.id, isNew: false }
+        if ((await queries.countClients(tx, workspaceId)) >= limits.clientsPerWorkspace) throw new ApiError('TOO_MANY_CLIENTS')
+        const added = (await queries.insertClient(tx, { ...named, name })) ?? (await queries.findByName(tx, named))
+        if (added === null) throw new Error('The client was neither added nor found')
+        return { id: added.id, isNew: true }
+      })
+      const seen = await queries.findClient(db, user.id, id)
+      if (seen === null) throw new ApiError('CLIENT_EXISTS')
+      if (isNew) await announcements.publish({ kind: 'lists', userIds: await listColleagues(db, workspaceId) })
+      return presentSeen(seen)
     },
-    async rename(id, given) {
+    async rename({ id, manages }, given) {
       const name = removeNul(given)
       const renamed = await change(id, async (tx) => {
         return queries.updateName(tx, id, name, nameKey(name))
@@ -77,16 +95,20 @@ export function createClients(
         throw isUniqueViolation(error) ? new ApiError('CLIENT_EXISTS', { cause: error }) : error
       })
       if (renamed === null) throw new ApiError('NOT_FOUND')
-      return present(renamed)
+      return present(renamed, manages)
     },
-    async remove(userId, id) {
+    async remove(userId, { id, restricted, workspaceId }) {
+      if (restricted && (await queries.countAnalyses(db, id)) > 0) throw new ApiError('CLIENT_RESTRICTED')
       // Before the transaction: providers take their time.
       await endConsents(id)
+      const userIds = await listColleagues(db, workspaceId)
       await change(id, async (tx, filed) => {
+        if (restricted && filed.length > 0) throw new ApiError('CLIENT_RESTRICTED')
         await queries.deleteClient(tx, id)
         // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
         for (const analysis of filed) await recordEvent(tx, analysis, userId, 'client-changed', { clientId: null })
       })
+      await announcements.publish({ kind: 'lists', userIds })
     },
   }
 }

@@ -20,8 +20,13 @@ async function openClient(uid = 'ada') {
   const unrevoked: number[] = []
   const consents = createEndConsents({ ...on, sources: on.ledgerSources, onUnrevoked: (id) => void unrevoked.push(id) })
   const service = createClients(database, silentAnnouncements, (id) => consents.ofClient(id))
+  const remove = async () => {
+    const client = await service.find(person, on.clientId)
+    if (client === null) throw new Error('no client')
+    await service.remove(person.id, client)
+  }
   const left = () => db.select({ id: clients.id }).from(clients).where(eq(clients.id, on.clientId))
-  return { ...on, person, consents, unrevoked, left, remove: () => service.remove(person.id, on.clientId) }
+  return { ...on, person, consents, unrevoked, left, remove }
 }
 
 test('a client that is deleted ends its consent, once for connections to one organisation', async () => {

@@ -72,6 +72,8 @@ export interface Documents {
   /** Null until it has been drawn, and for good if it cannot be, or if the draft was reviewed before pictures were drawn. */
   findFirstPage(id: number): Promise<Uint8Array | null>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
+  /** Copies the files of an analysis to another workspace, whose copies stay until the transaction ends. Call it in the transaction that moves it. */
+  copyFiles(tx: Db, analysisId: number, workspaceId: number): Promise<void>
   /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
   releaseFiles(addresses: readonly FileAddress[]): Promise<void>
 }
@@ -156,6 +158,12 @@ export function createDocuments(
     setFirstPage: (id, picture) => queries.insertFirstPage(db, id, picture),
     findFirstPage: (id) => queries.findFirstPage(db, id),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
+    async copyFiles(tx, analysisId, workspaceId) {
+      for (const address of await queries.listFiles(tx, analysisId)) {
+        await queries.lockFile(tx, { ...address, workspaceId })
+        await files.copy(address, workspaceId)
+      }
+    },
     async releaseFiles(addresses) {
       for (const address of addresses) await release(address)
     },

@@ -1,22 +1,5 @@
 import type { AnalysisRole } from '@tickmark/contract'
 
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
-
-/**
- * Limits of invitations by email. The recipients have not asked for them, so they must not be flooded by one account or by many, and
- * our mail server must not be listed as a source of spam.
- */
-export const invitationLimits = {
-  inviter: [
-    { max: 30, withinMs: hourMs },
-    { max: 100, withinMs: dayMs },
-  ],
-  /** The same inviter and the same address. */
-  pair: [{ max: 5, withinMs: dayMs }],
-  address: [{ max: 20, withinMs: dayMs }],
-} as const
-
 /** The owner can remove anyone but themselves; everyone else can only remove themselves. */
 export const canRemoveMember = (role: AnalysisRole, isThemselves: boolean): boolean => (role === 'owner') !== isThemselves
 

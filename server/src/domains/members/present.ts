@@ -2,7 +2,14 @@ import type { AnalysisMembers, Invitation } from '@tickmark/contract'
 import type { InvitationRow, MemberRow, PendingRow } from './queries.ts'
 
 export const presentMembers = (members: readonly MemberRow[], invitations: readonly PendingRow[]): AnalysisMembers => ({
-  members: members.map(({ userId, firstName, surname, email, role }) => ({ userId, firstName, surname, email, role })),
+  members: members.map(({ userId, firstName, surname, email, role, isWithin }) => ({
+    userId,
+    firstName,
+    surname,
+    email,
+    role,
+    within: isWithin,
+  })),
   invitations: invitations.map(({ email, role, createdAt }) => ({ email, role, createdAt: createdAt.toISOString() })),
 })
 

@@ -1,7 +1,7 @@
 import type { AnalysisRole, SharedRole } from '@tickmark/contract'
 import { and, asc, count, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisInvitations, analysisMembers, users } from '../../db/schema/index.ts'
+import { analyses, analysisAccess, analysisInvitations, analysisMembers, users } from '../../db/schema/index.ts'
 
 export interface MemberRow {
   readonly userId: number
@@ -9,20 +9,19 @@ export interface MemberRow {
   readonly surname: string
   readonly email: string
   readonly role: AnalysisRole
+  /** Whether they belong to its workspace; false if it is only shared with them. */
+  readonly isWithin: boolean
 }
 
 const person = { userId: users.id, firstName: users.firstName, surname: users.surname, email: users.email }
 
-/** The members, the owner first, the others in no order. */
-export async function listMembers(db: Db, analysisId: number): Promise<MemberRow[]> {
-  const owners = await db.select(person).from(analyses).innerJoin(users, eq(users.id, analyses.userId)).where(eq(analyses.id, analysisId))
-  const shared = await db
-    .select({ ...person, role: analysisMembers.role })
-    .from(analysisMembers)
-    .innerJoin(users, eq(users.id, analysisMembers.userId))
-    .where(eq(analysisMembers.analysisId, analysisId))
-  return [...owners.map((owner) => ({ ...owner, role: 'owner' as const })), ...shared]
-}
+/** Everyone who sees an analysis, in no order. */
+export const listMembers = (db: Db, analysisId: number): Promise<MemberRow[]> =>
+  db
+    .select({ ...person, role: analysisAccess.role, isWithin: analysisAccess.isWithin })
+    .from(analysisAccess)
+    .innerJoin(users, eq(users.id, analysisAccess.userId))
+    .where(eq(analysisAccess.analysisId, analysisId))
 
 export interface PendingRow {
   readonly email: string

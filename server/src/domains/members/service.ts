@@ -1,21 +1,22 @@
 import { limits, type SharedRole } from '@tickmark/contract'
-import type { AttemptCounter, AttemptLimit } from '../../attempts/attempt-counter.ts'
+import type { AttemptCounter } from '../../attempts/attempt-counter.ts'
+import { createCountInvitation } from '../../attempts/count-invitation.ts'
 import type { Db } from '../../db/open.ts'
 import type { MailSender } from '../../ports/mail.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
-import type { AnalysisPart } from '../analyses/service.ts'
+import { findRole, type AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
 import { recordEvent } from '../history/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { lockPoints, releasePoints } from '../points/service.ts'
 import type { User } from '../users/service.ts'
 import { writeInvitation } from './invitation-mail.ts'
-import { inOrderOfRole, invitationLimits, canRemoveMember } from './policy.ts'
+import { inOrderOfRole, canRemoveMember } from './policy.ts'
 import * as queries from './queries.ts'
 import type { InvitationRow, MemberRow, PendingRow } from './queries.ts'
 import { oldestInvitation } from './sweep-invitations.ts'
 
-export { sweepInvitations } from './sweep-invitations.ts'
+export { oldestInvitation, sweepInvitations } from './sweep-invitations.ts'
 export type { InvitationRow, MemberRow, PendingRow } from './queries.ts'
 
 type Place = Pick<AnalysisPart, 'id' | 'workspaceId'>
@@ -30,7 +31,14 @@ export interface MembersDeps {
   readonly now: () => Date
 }
 
-export type SharingFault = 'ALREADY_OWNER' | 'TOO_MANY_MEMBERS' | 'TOO_MANY_REQUESTS' | 'INVITATION_MAIL_FAILED' | 'FORBIDDEN' | 'NOT_FOUND'
+export type SharingFault =
+  | 'ALREADY_OWNER'
+  | 'ALREADY_IN_FIRM'
+  | 'TOO_MANY_MEMBERS'
+  | 'TOO_MANY_REQUESTS'
+  | 'INVITATION_MAIL_FAILED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
 
 /** Sharing, accepting or removing was refused. The code is the contract's. */
 export class SharingRefused extends Error {
@@ -67,31 +75,13 @@ export interface Members {
 }
 
 export function createMembers({ db, attempts, mail, announcements, notifications, publicOrigin, now }: MembersDeps): Members {
+  const count = createCountInvitation(db, attempts)
   const oldest = (): Date => oldestInvitation(now())
   const isFull = async (tx: Db, analysisId: number, email: string): Promise<boolean> =>
     (await queries.countShared(tx, analysisId, email, oldest())) >= limits.membersPerAnalysis
 
   const audit = (tx: Db, { id, workspaceId }: Place, actorId: number, action: AuditAction, after = {}): Promise<void> =>
     recordAudit(tx, { workspaceId, actorId, action, subject: 'analysis', subjectId: String(id), after })
-
-  /** All or nothing: a refused invitation counts towards no limit. */
-  const count = async (inviterId: number, email: string): Promise<void> => {
-    if (!attempts.isOn) return
-    const inviter = String(inviterId)
-    const counted: readonly (readonly [readonly string[], readonly AttemptLimit[]])[] = [
-      [['inviter', inviter], invitationLimits.inviter],
-      [['pair', inviter, email], invitationLimits.pair],
-      [['address', email], invitationLimits.address],
-    ]
-    await db.transaction(async (tx) => {
-      for (const [who, allowed] of counted) {
-        for (const limit of allowed) {
-          const retryAt = await attempts.count(tx, attempts.key('invitation', ...who, String(limit.withinMs)), limit)
-          if (retryAt !== null) throw new SharingRefused('TOO_MANY_REQUESTS', { retryAt })
-        }
-      }
-    })
-  }
 
   /** Shows the invited user at once that an invitation came or went. The inviter does not learn whether the address has an account. */
   const announceToInvited = async (tx: Db, email: string): Promise<readonly Publish[]> => {
@@ -120,7 +110,8 @@ export function createMembers({ db, attempts, mail, announcements, notifications
 
   const invite = async (user: User, analysis: AnalysisPart, email: string, role: SharedRole): Promise<void> => {
     if (await isFull(db, analysis.id, email)) throw new SharingRefused('TOO_MANY_MEMBERS')
-    await count(user.id, email)
+    const retryAt = await count(user.id, email)
+    if (retryAt !== null) throw new SharingRefused('TOO_MANY_REQUESTS', { retryAt })
     // Outside the transaction, which must not wait for a mail server: the invitation is stored once the email has been sent.
     await mail.send(writeInvitation(email, user, role, publicOrigin)).catch((cause: unknown) => {
       throw new SharingRefused('INVITATION_MAIL_FAILED', { cause })
@@ -144,7 +135,9 @@ export function createMembers({ db, attempts, mail, announcements, notifications
     },
     async share(user, analysis, email, role) {
       const known = (await queries.listMembers(db, analysis.id)).find((member) => member.email === email)
-      if (known?.role === 'owner' || email === user.email) throw new SharingRefused('ALREADY_OWNER')
+      if (email === user.email) throw new SharingRefused('ALREADY_OWNER')
+      // People of the firm have their role from it.
+      if (known?.isWithin === true) throw new SharingRefused(known.userId === analysis.userId ? 'ALREADY_OWNER' : 'ALREADY_IN_FIRM')
       return known === undefined ? invite(user, analysis, email, role) : changeRole(user, analysis, known, role)
     },
     async remove(user, analysis, email) {
@@ -153,7 +146,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
       const pending = await db.transaction(async (tx) => {
         if (!(await lockPoints(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
         const member = (await queries.listMembers(tx, analysis.id)).find((one) => one.email === email)
-        if (member?.role === 'owner') throw new SharingRefused('FORBIDDEN')
+        if (member?.isWithin === true) throw new SharingRefused('FORBIDDEN')
         // Announced before the removal, so that the removed member gets it, too.
         const announced = [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })]
         if (member !== undefined) {
@@ -180,8 +173,9 @@ export function createMembers({ db, attempts, mail, announcements, notifications
         if (!(await queries.lockShared(tx, invitation.analysisId))) throw new SharingRefused('NOT_FOUND')
         const taken = await queries.takeInvitation(tx, invitation.id, user.email)
         if (taken === null) throw new SharingRefused('NOT_FOUND')
-        // Members of the workspace that owns the analysis have access anyway.
-        if (user.workspaceId !== invitation.workspaceId) await queries.putMember(tx, invitation.analysisId, user.id, taken.role)
+        // People who work in its workspace have access anyway.
+        if ((await findRole(tx, user.id, invitation.analysisId)) !== 'owner')
+          await queries.putMember(tx, invitation.analysisId, user.id, taken.role)
         await audit(tx, place, user.id, 'invitation-accepted', { role: taken.role })
         await recordEvent(tx, place, user.id, 'member-joined', { memberId: user.id, role: taken.role })
         // A reviewer who changed their address may have accepted a second invitation, as a viewer.

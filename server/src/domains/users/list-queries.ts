@@ -1,6 +1,6 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisMembers, users } from '../../db/schema/index.ts'
+import { analysisAccess, users, workspaceMembers } from '../../db/schema/index.ts'
 import type { ListedUser } from './model.ts'
 
 const columns = {
@@ -17,18 +17,23 @@ const columns = {
 /** All users, in no order. */
 export const listAll = (db: Db): Promise<ListedUser[]> => db.select(columns).from(users)
 
-/** The user and everyone who shares an analysis with them, as owner or member, each once, in no order. */
+/**
+ * The user, everyone who sees an analysis that they see, and the people of the firms that they work in (not those where they are guests): each
+ * once, in no order.
+ */
 export function listSharing(db: Db, userId: number): Promise<ListedUser[]> {
-  const joined = db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))
-  const isTheirs = or(eq(analyses.userId, userId), inArray(analyses.id, joined))
-  const owners = db.select({ id: analyses.userId }).from(analyses).where(isTheirs)
-  const members = db
-    .select({ id: analysisMembers.userId })
-    .from(analysisMembers)
-    .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
-    .where(isTheirs)
+  const seen = db.select({ id: analysisAccess.analysisId }).from(analysisAccess).where(eq(analysisAccess.userId, userId))
+  const sharing = db.select({ id: analysisAccess.userId }).from(analysisAccess).where(inArray(analysisAccess.analysisId, seen))
+  const workplaces = db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.userId, userId), ne(workspaceMembers.role, 'guest')))
+  const colleagues = db
+    .select({ id: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(inArray(workspaceMembers.workspaceId, workplaces))
   return db
     .select(columns)
     .from(users)
-    .where(or(eq(users.id, userId), inArray(users.id, owners), inArray(users.id, members)))
+    .where(or(eq(users.id, userId), inArray(users.id, sharing), inArray(users.id, colleagues)))
 }

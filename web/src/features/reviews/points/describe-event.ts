@@ -99,6 +99,8 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
       return data.clientId === null ? 'took the analysis from its client' : 'moved the analysis to a client'
     case 'archived':
       return 'archived the analysis'
+    case 'moved':
+      return 'moved it to another workspace'
     case 'unarchived':
       return 'took the analysis out of the archive'
     case 'trial-balance-imported':

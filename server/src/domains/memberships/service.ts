@@ -1,0 +1,1 @@
+export { findWorkspaceRole, holdWorkplace, listColleagues, workingRoles } from './queries.ts'

@@ -1,0 +1,65 @@
+import type { ClientAudience } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Announcements, Publish } from '../../realtime/announcements.ts'
+import { recordAudit } from '../audit/service.ts'
+import { listColleagues } from '../memberships/service.ts'
+import { announceLists, announceOpen } from './announce-change.ts'
+import * as queries from './queries.ts'
+import { findAudience, storeAudience } from './audience-queries.ts'
+import { lockAnalyses } from './part-queries.ts'
+import { releaseLost } from './release-lost.ts'
+
+interface Place {
+  readonly id: number
+  readonly workspaceId: number
+}
+
+/** Who sees a client of a firm. All methods throw `ApiError`. */
+export interface Audiences {
+  get(client: Place): Promise<ClientAudience>
+  /** Throws NOT_IN_FIRM, NOT_FOUND if the client has been deleted. */
+  set(actorId: number, client: Place, audience: ClientAudience): Promise<ClientAudience>
+}
+
+export function createAudiences({
+  db,
+  announcements,
+}: {
+  readonly db: Db
+  readonly announcements: Pick<Announcements, 'announce'>
+}): Audiences {
+  const read = async (clientId: number): Promise<ClientAudience> => {
+    const audience = await findAudience(db, clientId)
+    if (audience === null) throw new ApiError('NOT_FOUND')
+    return audience
+  }
+  return {
+    get: ({ id }) => read(id),
+    async set(actorId, { id: clientId, workspaceId }, audience) {
+      const pending = await db.transaction(async (tx) => {
+        // A personal workspace has nobody to name.
+        if (!(await queries.lockFirm(tx, workspaceId))) throw new ApiError('NOT_FOUND')
+        const people = await listColleagues(tx, workspaceId)
+        if (!audience.people.every((id) => people.includes(id))) throw new ApiError('NOT_IN_FIRM')
+        const announced: Publish[] = [...(await announceOpen(tx, announcements, { workspaceId, clientId }))]
+        const ids = await lockAnalyses(tx, { workspaceId, clientId })
+        await storeAudience(tx, clientId, audience)
+        await releaseLost(tx, actorId, ids)
+        const after = { restricted: audience.restricted, people: audience.people.length }
+        await recordAudit(tx, {
+          workspaceId,
+          actorId,
+          action: 'client-audience-changed',
+          subject: 'client',
+          subjectId: String(clientId),
+          after,
+        })
+        announced.push(await announceLists(tx, announcements, people))
+        return announced
+      })
+      for (const publish of pending) publish()
+      return read(clientId)
+    },
+  }
+}

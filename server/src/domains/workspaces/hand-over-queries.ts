@@ -1,0 +1,58 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { analyses, analysisInvitations, analysisMembers, clientMembers, clients, points } from '../../db/schema/index.ts'
+
+/** From whom, to whom, in which firm. */
+export interface Passage {
+  readonly workspaceId: number
+  readonly fromId: number
+  readonly toId: number
+}
+
+/** Passes the points assigned to a person. Returns those points. */
+export const passPoints = (tx: Db, { fromId, toId }: Passage, ids: readonly number[]) =>
+  tx
+    .update(points)
+    .set({ assigneeId: toId })
+    .where(and(eq(points.assigneeId, fromId), inArray(points.analysisId, ids)))
+    .returning({ pointId: points.id, analysisId: points.analysisId, workspaceId: points.workspaceId })
+
+/** Passes the analyses that a person owns or is named for. Returns their ids. */
+export async function passAnalyses(tx: Db, { workspaceId, fromId, toId }: Passage): Promise<Set<number>> {
+  const passed = new Set<number>()
+  for (const key of ['userId', 'preparerId', 'reviewerId', 'partnerId'] as const) {
+    const rows = await tx
+      .update(analyses)
+      // The key of the request that created it is the person's own: the successor may have used the same.
+      .set({ [key]: toId, ...(key === 'userId' ? { idempotencyKey: null, requestHash: null } : {}) })
+      .where(and(eq(analyses.workspaceId, workspaceId), eq(analyses[key], fromId)))
+      .returning({ id: analyses.id })
+    for (const { id } of rows) passed.add(id)
+  }
+  return passed
+}
+
+/** Ends what is shared with a person beside their place in the firm, and passes the invitations that they made. */
+export async function passShares(tx: Db, { fromId, toId }: Passage, ids: readonly number[]): Promise<void> {
+  await tx.delete(analysisMembers).where(and(eq(analysisMembers.userId, fromId), inArray(analysisMembers.analysisId, ids)))
+  await tx
+    .update(analysisInvitations)
+    .set({ inviterId: toId })
+    .where(and(eq(analysisInvitations.inviterId, fromId), inArray(analysisInvitations.analysisId, ids)))
+}
+
+/** Names the successor for the clients that the person was named for or has work in, where they are not open to the whole firm. */
+export async function nameSuccessor(tx: Db, { workspaceId, fromId, toId }: Passage, withWork: readonly number[]): Promise<void> {
+  const named = tx.select({ id: clientMembers.clientId }).from(clientMembers).where(eq(clientMembers.userId, fromId))
+  const ofWork = tx.select({ id: analyses.clientId }).from(analyses).where(inArray(analyses.id, withWork))
+  const touched = withWork.length === 0 ? inArray(clients.id, named) : or(inArray(clients.id, named), inArray(clients.id, ofWork))
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.workspaceId, workspaceId), eq(clients.restricted, true), touched))
+  if (rows.length === 0) return
+  await tx
+    .insert(clientMembers)
+    .values(rows.map(({ id }) => ({ clientId: id, userId: toId })))
+    .onConflictDoNothing()
+}

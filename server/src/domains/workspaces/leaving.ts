@@ -1,0 +1,37 @@
+import type { Db } from '../../db/open.ts'
+import { listColleagues } from '../memberships/service.ts'
+import { deleteInvitationsTo } from './invitation-queries.ts'
+import type { People } from './people.ts'
+import * as queries from './queries.ts'
+
+/** How somebody whose account is deleted leaves their firms (D14). */
+export interface Leaving {
+  /** Whether the user owns a firm that has other people: it has to be transferred first. */
+  ownsWithOthers(userId: number): Promise<boolean>
+  /** Leaves the firms of others, whose owners take over. */
+  leaveAll(user: { readonly id: number; readonly email: string }): Promise<void>
+  /** Deletes the firms that had nobody else, once their analyses are deleted. */
+  removeEmpty(userId: number): Promise<void>
+}
+
+export function createLeaving(db: Db, people: Pick<People, 'remove'>, endConsents: (clientId: number) => Promise<void>): Leaving {
+  return {
+    ownsWithOthers: (userId) => queries.ownsWithOthers(db, userId),
+    async leaveAll({ id: userId, email }) {
+      for (const { id, role } of await queries.listFirms(db, userId)) {
+        if (role !== 'owner') await people.remove(userId, id, userId)
+      }
+      await deleteInvitationsTo(db, email)
+    },
+    async removeEmpty(userId) {
+      for (const { id, role } of await queries.listFirms(db, userId)) {
+        if (role !== 'owner' || (await listColleagues(db, id)).length > 1) continue
+        for (const clientId of await queries.listClientIds(db, id)) await endConsents(clientId)
+        await db.transaction(async (tx) => {
+          const isAlone = (await queries.lockFirm(tx, id)) && (await listColleagues(tx, id)).length === 1
+          if (isAlone && (await queries.countAnalyses(tx, id)) === 0) await queries.deleteFirm(tx, id)
+        })
+      }
+    },
+  }
+}

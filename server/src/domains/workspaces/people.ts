@@ -1,0 +1,98 @@
+import type { OfferedRole } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Announcements, Publish } from '../../realtime/announcements.ts'
+import { recordAudit, type AuditAction } from '../audit/service.ts'
+import { findWorkspaceRole, listColleagues, workingRoles } from '../memberships/service.ts'
+import { announceLists, announceOpen } from './announce-change.ts'
+import { handOver } from './hand-over.ts'
+import { passInvitations } from './invitation-queries.ts'
+import * as queries from './queries.ts'
+import { lockAnalyses } from './part-queries.ts'
+import { releaseLost } from './release-lost.ts'
+
+export interface PeopleDeps {
+  readonly db: Db
+  readonly announcements: Pick<Announcements, 'announce'>
+}
+
+/** Who belongs to a firm. All methods throw `ApiError` NOT_FOUND for somebody who does not. `actorId` is the caller. */
+export interface People {
+  /** Of somebody who becomes a guest, the owner takes over the work. Throws FORBIDDEN for the owner, whose role only a transfer changes. */
+  changeRole(actorId: number, workspaceId: number, personId: number, role: OfferedRole): Promise<void>
+  /** The caller leaves, or removes somebody. `successorId` takes over; the owner without it. Throws OWNS_FIRM, NO_SUCCESSOR. */
+  remove(actorId: number, workspaceId: number, personId: number, successorId?: number): Promise<void>
+  /** By the owner. Throws FORBIDDEN for anybody else, NO_SUCCESSOR. */
+  transfer(actorId: number, workspaceId: number, personId: number): Promise<void>
+}
+
+const isWorking = (role: string | null): boolean => workingRoles.some((one) => one === role)
+
+export function createPeople({ db, announcements }: PeopleDeps): People {
+  const audit = (tx: Db, actorId: number, workspaceId: number, action: AuditAction, after: Record<string, string | number>) =>
+    recordAudit(tx, { workspaceId, actorId, action, subject: 'workspace', subjectId: String(workspaceId), after })
+
+  /** Changes the people of a firm, which is locked, and announces it to them all. */
+  const change = async (workspaceId: number, work: (tx: Db) => Promise<void>): Promise<void> => {
+    const pending = await db.transaction(async (tx) => {
+      if (!(await queries.lockFirm(tx, workspaceId))) throw new ApiError('NOT_FOUND')
+      const announced: Publish[] = [...(await announceOpen(tx, announcements, { workspaceId }))]
+      const before = await listColleagues(tx, workspaceId)
+      await work(tx)
+      announced.push(await announceLists(tx, announcements, [...before, ...(await listColleagues(tx, workspaceId))]))
+      return announced
+    })
+    for (const publish of pending) publish()
+  }
+
+  const roleOf = async (tx: Db, workspaceId: number, personId: number) => {
+    const role = await findWorkspaceRole(tx, personId, workspaceId)
+    if (role === null) throw new ApiError('NOT_FOUND')
+    return role
+  }
+
+  const findOwner = async (tx: Db, workspaceId: number): Promise<number> => {
+    const owner = (await queries.listPeople(tx, workspaceId)).find(({ role }) => role === 'owner')
+    if (owner === undefined) throw new Error('the firm has no owner')
+    return owner.userId
+  }
+
+  return {
+    changeRole: (actorId, workspaceId, personId, role) =>
+      change(workspaceId, async (tx) => {
+        const before = await roleOf(tx, workspaceId, personId)
+        if (before === 'owner') throw new ApiError('FORBIDDEN')
+        if (before === role) return
+        // A guest only reads: the owner takes over what they worked on.
+        if (role === 'guest') await handOver(tx, actorId, { workspaceId, fromId: personId, toId: await findOwner(tx, workspaceId) })
+        const ids = await lockAnalyses(tx, { workspaceId })
+        await queries.updateRole(tx, workspaceId, personId, role)
+        await releaseLost(tx, actorId, ids)
+        await audit(tx, actorId, workspaceId, 'workspace-role-changed', { userId: personId, role })
+      }),
+    remove: (actorId, workspaceId, personId, successorId) =>
+      change(workspaceId, async (tx) => {
+        const role = await roleOf(tx, workspaceId, personId)
+        if (role === 'owner') throw new ApiError('OWNS_FIRM')
+        const toId = successorId ?? (await findOwner(tx, workspaceId))
+        if (toId === personId || !isWorking(await findWorkspaceRole(tx, toId, workspaceId))) throw new ApiError('NO_SUCCESSOR')
+        await handOver(tx, actorId, { workspaceId, fromId: personId, toId })
+        const ids = await lockAnalyses(tx, { workspaceId })
+        await queries.deletePerson(tx, workspaceId, personId)
+        await releaseLost(tx, actorId, ids)
+        const action = actorId === personId ? 'workspace-left' : 'workspace-person-removed'
+        await audit(tx, actorId, workspaceId, action, { userId: personId, successorId: toId })
+      }),
+    transfer: (actorId, workspaceId, personId) =>
+      change(workspaceId, async (tx) => {
+        if ((await roleOf(tx, workspaceId, actorId)) !== 'owner') throw new ApiError('FORBIDDEN')
+        const role = await findWorkspaceRole(tx, personId, workspaceId)
+        if (personId === actorId || !isWorking(role)) throw new ApiError('NO_SUCCESSOR')
+        // In this order: a firm never has two owners.
+        await queries.updateRole(tx, workspaceId, actorId, 'administrator')
+        await queries.updateRole(tx, workspaceId, personId, 'owner')
+        await passInvitations(tx, workspaceId, actorId, personId)
+        await audit(tx, actorId, workspaceId, 'workspace-transferred', { userId: personId })
+      }),
+  }
+}
