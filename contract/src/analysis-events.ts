@@ -85,8 +85,11 @@ export const AnalysisEventKind = z.enum([
 ])
 export type AnalysisEventKind = z.infer<typeof AnalysisEventKind>
 
-/** What can be downloaded: the document as uploaded, a copy with marks, the review memo, the workbook, the report. */
-export const DownloadKind = z.enum(['original', 'marked', 'memo', 'workbook', 'report'])
+/**
+ * What can be downloaded: the document as uploaded, a copy with marks, the review memo, the workbook, the report; or the whole file of the
+ * client, which has everything of the analysis.
+ */
+export const DownloadKind = z.enum(['original', 'marked', 'memo', 'workbook', 'report', 'file'])
 export type DownloadKind = z.infer<typeof DownloadKind>
 
 const Count = z.int().min(0)

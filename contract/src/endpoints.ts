@@ -45,6 +45,7 @@ import {
   stopAnswer,
 } from './chat.ts'
 import { answerChecklistItem, getChecklist, takeBackChecklistAnswer } from './checklist.ts'
+import { exportClientFile } from './client-file.ts'
 import { createClient, deleteClient, listClients, renameClient } from './clients.ts'
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
@@ -204,6 +205,7 @@ export const endpoints = {
   getClientAudience,
   setClientAudience,
   moveAnalysis,
+  exportClientFile,
   listMembers,
   shareAnalysis,
   removeMember,

@@ -164,6 +164,10 @@ export const errors = {
   },
   PDF_NOT_MARKED: { status: 422, error: 'This PDF is damaged, so it cannot be marked. Print it to a new PDF and upload that.' },
   TOO_MANY_EXPORTS: { status: 429, error: 'Several files are being prepared already. Please try again in a moment.' },
+  FILE_IN_PROGRESS: {
+    status: 429,
+    error: 'A whole file is being prepared for you already. Wait until it has arrived, or stop it, then try again.',
+  },
   EXPORT_FAILED: { status: 500, error: 'The file could not be prepared. Please try again.' },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
   STORAGE_FULL: { status: 409, error: messages.upload.storageFull },

@@ -10,6 +10,8 @@ import { chatRoutes } from './domains/chat/routes.ts'
 import { createChat, createPreparing } from './domains/chat/service.ts'
 import { checklistRoutes } from './domains/checklist/routes.ts'
 import { createChecklists } from './domains/checklist/service.ts'
+import { clientFilesRoutes } from './domains/client-files/routes.ts'
+import { createClientFiles } from './domains/client-files/service.ts'
 import { clientsRoutes } from './domains/clients/routes.ts'
 import { createClients } from './domains/clients/service.ts'
 import { documentsRoutes } from './domains/documents/routes.ts'
@@ -122,10 +124,15 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const clients = createClients(database, announcements, deps.endConsents)
   const firms = buildFirms({ ...deps, db, announcements, documents, storage, clients, analyses, publicOrigin })
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
+  const preparations = createPreparations(writing)
+  const onUnmade = (analysisId: number, error: unknown) => logger.warn({ analysisId, err: error }, 'an export for a whole file failed')
+  const filed = { db, analyses, documents, exported, points, checklists, talkingPoints, preparations, reading }
+  const clientFiles = createClientFiles({ ...filed, pack: deps.pack, now: deps.now, onFailure: onUnmade })
   const routes = [
     ...analysesRoutes(analyses, recordAction),
     ...analysisChangesRoutes(createAnalysisChanges(writing, reviews), analyses),
     ...clientsRoutes(clients),
+    ...clientFilesRoutes(clientFiles, clients),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),
@@ -136,7 +143,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
     ...signOffsRoutes(signingOff, analyses),
-    ...preparationsRoutes(createPreparations(writing), analyses),
+    ...preparationsRoutes(preparations, analyses),
     ...filingRoutes(filer, analyses),
     ...exportsRoutes(exported, analyses, reading),
     ...notificationsRoutes(notifications),

@@ -8,5 +8,8 @@ export interface ArchiveEntry {
   readonly content: AsyncIterable<Uint8Array | string>
 }
 
-/** Packs entries into one file that is made while it is read. The stream fails with what an entry fails with. */
-export type PackArchive = (entries: Iterable<ArchiveEntry>) => Readable
+/**
+ * Packs entries into one file that is made while it is read. An entry is asked for once the one before has been read. The stream fails with
+ * what an entry, or asking for it, fails with.
+ */
+export type PackArchive = (entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>) => Readable

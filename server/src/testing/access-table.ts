@@ -223,6 +223,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   createClient: changes(201),
   renameClient: changes(200, 404),
   deleteClient: { ...changes(204, 404), colleague: 403 },
+  exportClientFile: reads(200, 404),
   listProviders: reads(200),
   listConnections: reads(200, 404),
   beginConnection: changes(409, 404), // here no system is set up

@@ -20,6 +20,9 @@ import { chatRoutes } from '../domains/chat/routes.ts'
 import { createChat } from '../domains/chat/service.ts'
 import { checklistRoutes } from '../domains/checklist/routes.ts'
 import { createChecklists } from '../domains/checklist/service.ts'
+import { packZip } from '../adapters/archive-zip/pack-zip.ts'
+import { clientFilesRoutes } from '../domains/client-files/routes.ts'
+import { createClientFiles } from '../domains/client-files/service.ts'
 import { clientsRoutes } from '../domains/clients/routes.ts'
 import { createClients } from '../domains/clients/service.ts'
 import { documentsRoutes } from '../domains/documents/routes.ts'
@@ -217,6 +220,13 @@ export async function startReviewServer(database: Database, options: ReviewServe
     publicOrigin: 'http://localhost:5200',
     now: () => new Date(),
   })
+  const preparations = createPreparations(pointsDeps)
+  const clientFiles = createClientFiles({
+    ...{ db: database.db, analyses, documents, exported, points, checklists, talkingPoints, preparations, reading },
+    pack: packZip,
+    now: () => new Date(),
+    onFailure,
+  })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, reading, async () => {}),
@@ -225,13 +235,14 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
     ...signOffsRoutes(signingOff, analyses),
-    ...preparationsRoutes(createPreparations(pointsDeps), analyses),
+    ...preparationsRoutes(preparations, analyses),
     ...exportsRoutes(exported, analyses, reading),
     ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...analysisChangesRoutes(createAnalysisChanges(pointsDeps, reviews), analyses),
     ...clientsRoutes(clients),
     ...firms.routes,
+    ...clientFilesRoutes(clientFiles, clients),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),

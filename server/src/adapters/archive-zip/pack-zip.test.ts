@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { ArchiveEntry } from '../../ports/archive.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { packZip } from './pack-zip.ts'
 
@@ -63,4 +65,50 @@ test('an entry is closed when its reader goes away', async () => {
   await new Promise((resolve) => zip.once('readable', resolve))
   zip.destroy()
   await closed
+})
+
+describe('entries that are made while the archive is read', () => {
+  test('are made one at a time', async () => {
+    const made: string[] = []
+    const zip = packZip(
+      (async function* () {
+        for (const name of ['a', 'b', 'c']) {
+          made.push(name)
+          yield { name, modified, content: stream(`content of ${name}`, new Uint8Array(made.length * 100_000)) }
+        }
+      })(),
+    )
+    await new Promise((resolve) => zip.once('readable', resolve))
+    expect(made.length).toBeLessThan(3)
+    const files = await unzip(await buffer(zip))
+    expect([...files].map(([name, { length }]) => [name, length])).toEqual([
+      ['a', 100_012],
+      ['b', 200_012],
+      ['c', 300_012],
+    ])
+  })
+
+  test('fail the archive if they cannot be made', async () => {
+    const broken = async function* (): AsyncGenerator<ArchiveEntry> {
+      yield { name: 'a', modified, content: stream('first') }
+      throw new Error('the database is gone')
+    }
+    await expect(buffer(packZip(broken()))).rejects.toThrow('the database is gone')
+  })
+
+  test('are no longer made when the reader goes away', async () => {
+    let onEnded = () => {}
+    const ended = new Promise<void>((resolve) => (onEnded = resolve))
+    const endless = async function* (): AsyncGenerator<ArchiveEntry> {
+      try {
+        for (let number = 0; ; number++) yield { name: String(number), modified, content: stream(randomBytes(100_000)) }
+      } finally {
+        onEnded()
+      }
+    }
+    const zip = packZip(endless())
+    await new Promise((resolve) => zip.once('readable', resolve))
+    zip.destroy()
+    await ended
+  })
 })

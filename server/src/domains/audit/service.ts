@@ -2,6 +2,7 @@ import type { Db } from '../../db/open.ts'
 import { hasEvent, insertEvent } from './queries.ts'
 
 export { createAuditTrail, type AuditTrail } from './trail.ts'
+export { toCsv } from './write-csv.ts'
 
 /** The actions in the trail. A name never changes, because its rows outlive everything else. */
 export type AuditAction =
@@ -20,6 +21,7 @@ export type AuditAction =
   | 'subscription-overridden'
   | 'subscription-changed'
   | 'data-downloaded'
+  | 'client-file-exported'
   | 'analysis-deleted'
   | 'analysis-moved'
   | 'analysis-shared'

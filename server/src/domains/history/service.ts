@@ -51,14 +51,16 @@ export const describeDocument = ({ id, kind, version }: Pick<EventDocument, 'id'
 })
 
 /**
- * Records who read and took what. Neither method throws: reading an analysis never depends on its history, which may be full. The last part
+ * Records who read and took what. No method throws: reading an analysis never depends on its history, which may be full. The last part
  * of a history is kept for changes.
  */
 export interface RecordReading {
   /** A person's view of a document counts once a day (UTC), in however many parts they read it. */
   view(userId: number, document: EventDocument): Promise<void>
   /** `document` is the draft, or the document itself, that was downloaded in some form. */
-  download(userId: number, download: DownloadKind, document: EventDocument): Promise<void>
+  download(userId: number, download: Exclude<DownloadKind, 'file'>, document: EventDocument): Promise<void>
+  /** The analysis was exported with the whole file of its client. */
+  exportFile(userId: number, analysis: HistoryPlace): Promise<void>
 }
 
 export interface RecordReadingDeps {
@@ -96,6 +98,13 @@ export function createRecordReading({ db, now, onFailure }: RecordReadingDeps): 
         })
         if (known.size >= maxKnownViews) known.clear()
         known.add(key)
+      } catch (error) {
+        onFailure(error)
+      }
+    },
+    async exportFile(userId, analysis) {
+      try {
+        await recordEvent(db, analysis, userId, 'downloaded', { download: 'file' }, limits.eventsOfReading)
       } catch (error) {
         onFailure(error)
       }

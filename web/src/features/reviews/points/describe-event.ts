@@ -72,6 +72,7 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
     case 'viewed':
       return `viewed ${nameDocument(data)}`
     case 'downloaded':
+      if (data.download === 'file') return 'exported the whole file of the client, which this analysis is part of'
       return `downloaded ${data.download === undefined ? '' : downloads[data.download]} ${nameDocument(data)}`
     case 'status-changed':
       return `changed the status from ${data.statusBefore} to ${data.status}`
@@ -121,7 +122,7 @@ const nameVerdict = (verdict: AnalysisEvent['data']['answer']): string => (verdi
 const nameDocument = ({ documentKind, version }: AnalysisEvent['data']): string =>
   documentKind === 'prior_year' ? 'last year’s statements' : `draft ${version}`
 
-const downloads: Readonly<Record<DownloadKind, string>> = {
+const downloads: Readonly<Record<Exclude<DownloadKind, 'file'>, string>> = {
   original: 'the file of',
   marked: 'the marked copy of',
   memo: 'the memo on',

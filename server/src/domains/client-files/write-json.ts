@@ -1,0 +1,4 @@
+/** A value as JSON, made when its turn comes. */
+export async function* writeJson(make: () => Promise<unknown>): AsyncGenerator<string> {
+  yield `${JSON.stringify(await make(), null, 2)}\n`
+}
