@@ -33,6 +33,7 @@ import { TalkingState } from './talking-state.ts'
  *   invitation names no one: an address is personal data.
  * - `trial-balance-imported`: of which `year`, and how many `accounts` it has; 0 if it was removed.
  * - `journals-changed`: how many adjusting `journals` there are now.
+ * - `next-year-started`, `started-from-last-year`: `analysisId` is the analysis of the other year.
  * - `model-allowed`, `model-off`: whether text may be sent to the language model.
  */
 export const AnalysisEventKind = z.enum([
@@ -82,6 +83,8 @@ export const AnalysisEventKind = z.enum([
   'moved',
   'trial-balance-imported',
   'journals-changed',
+  'next-year-started',
+  'started-from-last-year',
 ])
 export type AnalysisEventKind = z.infer<typeof AnalysisEventKind>
 
@@ -135,6 +138,8 @@ export const AnalysisEventData = z.object({
   year: z.enum(['current', 'prior']).optional(),
   accounts: Count.optional(),
   journals: Count.optional(),
+  /** Of the year before or after. */
+  analysisId: Id.optional(),
 })
 export type AnalysisEventData = z.infer<typeof AnalysisEventData>
 

@@ -73,6 +73,7 @@ import {
 } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
+import { getNeighbouringYears, startNextYear } from './next-year.ts'
 import {
   countUnreadNotifications,
   getNotificationChoice,
@@ -185,6 +186,8 @@ export const endpoints = {
   changeAnalysisStatus,
   changeAnalysisContent,
   deleteAnalysis,
+  getNeighbouringYears,
+  startNextYear,
   listClients,
   createClient,
   renameClient,

@@ -70,6 +70,11 @@ export const errors = {
     status: 429,
     error: `Your workspace already has ${limits.reviewsWaitingMax} reviews waiting. Wait until one has finished, then upload this file again.`,
   },
+  NEXT_NAME_NEEDED: { status: 409, error: 'The name of this analysis has no year that could go up. Give the name of the next one.' },
+  NEXT_YEAR_HIDDEN: {
+    status: 409,
+    error: 'Next year’s analysis has been started already, but you do not have access to it. Ask the owner of your workspace.',
+  },
   NO_CLIENT: { status: 409, error: 'There is no such client. It may have been deleted.' },
   CLIENT_EXISTS: { status: 409, error: 'Another client has this name already.' },
   CLIENT_RESTRICTED: {

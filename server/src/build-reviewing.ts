@@ -25,6 +25,8 @@ import { openFiler } from './domains/filing/service.ts'
 import { createMembers } from './domains/members/service.ts'
 import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
+import { nextYearRoutes } from './domains/next-year/routes.ts'
+import { createNextYear } from './domains/next-year/service.ts'
 import { notificationsRoutes } from './domains/notifications/routes.ts'
 import { openNotifications } from './domains/notifications/service.ts'
 import { pointsRoutes } from './domains/points/routes.ts'
@@ -133,6 +135,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     ...analysisChangesRoutes(createAnalysisChanges(writing, reviews), analyses),
     ...clientsRoutes(clients),
     ...clientFilesRoutes(clientFiles, clients),
+    ...nextYearRoutes(createNextYear({ db, documents, storage, announcements }), analyses, recordAction),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),

@@ -219,6 +219,8 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getClientAudience: reads(200, 404),
   setClientAudience: { ...changes(200, 404), colleague: 403 },
   moveAnalysis: { ...changes(204, 404, 403), colleague: 403 },
+  getNeighbouringYears: reads(200, 404, 200),
+  startNextYear: changes(201, 404, 403),
   listClients: reads(200),
   createClient: changes(201),
   renameClient: changes(200, 404),

@@ -31,6 +31,8 @@ import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
 import { exportsRoutes } from '../domains/exports/routes.ts'
 import { createExports } from '../domains/exports/service.ts'
+import { nextYearRoutes } from '../domains/next-year/routes.ts'
+import { createNextYear } from '../domains/next-year/service.ts'
 import { notificationsRoutes } from '../domains/notifications/routes.ts'
 import { createRecordReading } from '../domains/history/service.ts'
 import { openNotifications, type Notifications } from '../domains/notifications/service.ts'
@@ -243,6 +245,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...clientsRoutes(clients),
     ...firms.routes,
     ...clientFilesRoutes(clientFiles, clients),
+    ...nextYearRoutes(createNextYear({ ...pointsDeps, documents }), analyses, async () => {}),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),

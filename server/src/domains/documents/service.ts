@@ -71,11 +71,22 @@ export interface Documents {
   setFirstPage(id: number, picture: Uint8Array): Promise<void>
   /** Null until it has been drawn, and for good if it cannot be, or if the draft was reviewed before pictures were drawn. */
   findFirstPage(id: number): Promise<Uint8Array | null>
+  /** Keeps the file of a document from being removed until the transaction ends. Take it before the lock of an analysis. */
+  hold(tx: Db, document: FileAddress): Promise<void>
+  /** Adds a document with the content of another of the same workspace, whose file is held. It is not reviewed. */
+  copy(tx: Db, document: DocumentRow, to: CopyTarget): Promise<DocumentRow>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
   /** Copies the files of an analysis to another workspace, whose copies stay until the transaction ends. Call it in the transaction that moves it. */
   copyFiles(tx: Db, analysisId: number, workspaceId: number): Promise<void>
   /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
   releaseFiles(addresses: readonly FileAddress[]): Promise<void>
+}
+
+/** The analysis and kind of a copy, and who makes it. */
+export interface CopyTarget {
+  readonly analysisId: number
+  readonly kind: DocumentKind
+  readonly byId: number
 }
 
 /** What happens after a new document is added: within its transaction, and once that is committed. */
@@ -157,6 +168,14 @@ export function createDocuments(
     setPageCount: (id, pages) => queries.updatePageCount(db, id, pages),
     setFirstPage: (id, picture) => queries.insertFirstPage(db, id, picture),
     findFirstPage: (id) => queries.findFirstPage(db, id),
+    hold: (tx, document) => queries.lockFile(tx, document),
+    async copy(tx, { workspaceId, sha256, name, bytes, pages }, { byId, ...to }) {
+      const copied = await queries.insertDocument(tx, { ...to, workspaceId, sha256, name, bytes, idempotencyKey: null })
+      if (copied === null) throw new AnalysisGone()
+      if (pages !== null) await queries.updatePageCount(tx, copied.document.id, pages)
+      await recordEvent(tx, { id: to.analysisId, workspaceId }, byId, 'uploaded', describeDocument(copied.document))
+      return { ...copied.document, pages }
+    },
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async copyFiles(tx, analysisId, workspaceId) {
       for (const address of await queries.listFiles(tx, analysisId)) {

@@ -108,6 +108,10 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
       return data.accounts === 0
         ? `removed ${nameYear(data)} trial balance`
         : `imported ${nameYear(data)} trial balance: ${data.accounts === 1 ? '1 account' : `${groupDigits(String(data.accounts ?? 0))} accounts`}`
+    case 'next-year-started':
+      return 'started next year’s analysis from this one'
+    case 'started-from-last-year':
+      return 'started this analysis from last year’s'
     case 'journals-changed':
       return data.journals === 0
         ? 'removed all adjusting journals'
