@@ -126,13 +126,16 @@ test('an analysis is signed; a changed point and another draft make that stale',
   await expect(sheet(page).getByText(new RegExp(`${name} \\(AQ\\), .*, draft 1`))).toBeVisible()
   await expect(sheet(page).getByRole('status')).toHaveText('Signed as prepared.')
   await expect(sheet(page).getByRole('listitem').filter({ hasText: 'Prepared by' })).toBeFocused()
+  const reviewedLine = sheet(page).getByRole('listitem').filter({ hasText: 'Reviewed by' })
+  // Approval comes last.
+  await expect(sheet(page).getByRole('button', { name: 'Waits for the reviewer' })).toBeDisabled()
   // One person may sign both lines, but not by mistake.
   const both = sheet(page).getByRole('group', { name: 'Sign as reviewed as well?' })
   await sheet(page).getByRole('button', { name: 'Sign as reviewed' }).click()
   await expect(both.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(both).toBeHidden()
-  await expect(sheet(page).getByText('Not signed')).toBeVisible()
+  await expect(reviewedLine.getByText('Not signed')).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Sign as reviewed' }).click()
   await expectAccessible(page)
   await both.getByRole('button', { name: 'Sign both lines' }).click()
@@ -150,7 +153,7 @@ test('an analysis is signed; a changed point and another draft make that stale',
   await sheet(page).getByRole('button', { name: 'Sign again as prepared' }).click()
   await expect(sheet(page).getByText('Stale. 1 point has changed since.')).toHaveCount(1)
   await sheet(page).getByRole('button', { name: 'Withdraw: reviewed by' }).click()
-  await expect(sheet(page).getByText('Not signed')).toBeVisible()
+  await expect(reviewedLine.getByText('Not signed')).toBeVisible()
 
   await uploadDraft(page, id, samples.withErrors)
   await untilReviewed(page, id)

@@ -152,6 +152,10 @@ export const errors = {
     status: 409,
     error: 'The words that this item rests on have changed. Look at it again, then answer.',
   },
+  SIGNED_TOO_EARLY: {
+    status: 409,
+    error: 'The lines before this one are not signed, or have become stale. They have to be signed first: prepared, reviewed, approved.',
+  },
   REVIEW_CHANGED: { status: 409, error: 'The review has changed since you saw it, or is not finished. Look at it again first.' },
   TOO_MANY_POINTS: {
     status: 409,

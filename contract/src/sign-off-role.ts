@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
-/** The two lines of a sign-off: who prepared the review, and who reviewed it. */
-export const SignOffRole = z.enum(['prepared', 'reviewed'])
+/** The lines of a sign-off in their order: who prepared the review, who reviewed it, and who approved it, the partner. */
+export const SignOffRole = z.enum(['prepared', 'reviewed', 'approved'])
 export type SignOffRole = z.infer<typeof SignOffRole>
+
+/** The lines that come before a line, from the first. */
+export const listEarlierLines = (role: SignOffRole): readonly SignOffRole[] =>
+  SignOffRole.options.slice(0, SignOffRole.options.indexOf(role))

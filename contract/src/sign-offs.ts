@@ -5,14 +5,18 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { Initials } from './initials.ts'
 import { SignOffRole } from './sign-off-role.ts'
 
-/** Sign-offs: who prepared the review of an analysis, and who reviewed it. Each names the draft and the review that were signed. */
+/**
+ * Sign-offs: who prepared the review of an analysis, who reviewed it and who approved it, in this order. Each names the draft and the review
+ * that were signed. Approval is optional.
+ */
 
 const Count = z.int().min(0)
 const Version = z.int().min(1)
 
 /**
  * What has happened since an analysis was signed; a sign-off with any of it is stale. `draft` is a newer draft, `review` that the same draft
- * was reviewed again; the numbers are of points, of checklist answers, and of changes of what was checked by eye.
+ * was reviewed again; the numbers are of points, of checklist answers, and of changes of what was checked by eye. `earlier` is the first line
+ * before it that no longer holds: it has become stale, was withdrawn, or was signed again.
  */
 export const SinceSigned = z.object({
   draft: Version.optional(),
@@ -20,6 +24,7 @@ export const SinceSigned = z.object({
   points: Count,
   answers: Count,
   eyeChecks: Count,
+  earlier: SignOffRole.optional(),
 })
 export type SinceSigned = z.infer<typeof SinceSigned>
 
@@ -58,12 +63,13 @@ export type OpenWork = z.infer<typeof OpenWork>
 
 /**
  * `reviewId` is the newest review, null until there is one; `draft` is the newest draft. `unreviewed`: the newest draft has no finished
- * review yet, so there is nothing to sign. `samePerson`: one person signed both lines. `lastChange` names the newest change of points, answers
+ * review yet, so there is nothing to sign. `samePerson`: one person signed more than one line. `lastChange` names the newest change of points, answers
  * or checks by eye: who signs has seen the review up to there.
  */
 export const SignOffs = z.object({
   prepared: SignOff.nullable(),
   reviewed: SignOff.nullable(),
+  approved: SignOff.nullable(),
   samePerson: z.boolean(),
   draft: Version.nullable(),
   reviewId: Id.nullable(),
@@ -88,7 +94,7 @@ export const getSignOffs = endpoint({
 export const signAnalysis = endpoint({
   id: 'signAnalysis',
   summary:
-    'Signs the newest review of an analysis as prepared or reviewed. A sign-off of someone else is replaced only if it is stale, or by the owner.',
+    'Signs the newest review of an analysis as prepared, reviewed or approved, in this order. A sign-off of someone else is replaced only if it is stale, or by the owner.',
   method: 'PUT',
   path: '/api/analysis/{id}/sign-offs/{role}',
   access: 'reviewer',
@@ -96,12 +102,12 @@ export const signAnalysis = endpoint({
   /** `reviewId` and `lastChange` are those that the user saw. Without `initials`, those of the user's name. */
   body: json(z.object({ reviewId: Id, lastChange: Count, initials: Initials.optional() })),
   response: json(SignOffs),
-  errors: ['REVIEW_CHANGED', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['REVIEW_CHANGED', 'SIGNED_TOO_EARLY', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const withdrawSignOff = endpoint({
   id: 'withdrawSignOff',
-  summary: 'Withdraws a sign-off: by the person who signed, or the owner.',
+  summary: 'Withdraws a sign-off: by the person who signed, or the owner. The lines after it become stale.',
   method: 'DELETE',
   path: '/api/analysis/{id}/sign-offs/{role}',
   access: 'reviewer',

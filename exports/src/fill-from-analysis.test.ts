@@ -32,7 +32,7 @@ const stored: StoredAnalysis = {
   points: [],
   discussions: new Map(),
   checklist: [],
-  signOffs: { prepared: signed, reviewed: null, samePerson: false },
+  signOffs: { prepared: signed, reviewed: null, approved: null },
   talkingPoints: [
     { ...said, id: 1, text: 'What drove it?', source },
     { ...said, id: 2, text: 'The lease', source: { ...source, present: false } },
@@ -55,6 +55,13 @@ test('an answer of a person replaces the result of the review, unless it has lap
 
 test('sign-offs name who signed, and that something has changed since', () => {
   expect(fill(item).signOffs).toEqual([{ role: 'prepared', name: 'Ada Quill', on: '2026-11-21', stale: true }, { role: 'reviewed' }])
+})
+
+test('an approval is a third line; without one, no line asks for it', () => {
+  const person = { ...signed, by: { id: 7, name: 'Ada Quill' } }
+  const { signOffs, samePerson } = fillFromAnalysis({ ...stored, signOffs: { prepared: person, reviewed: signed, approved: person } })
+  expect(signOffs?.map(({ role }) => role)).toEqual(['prepared', 'reviewed', 'approved'])
+  expect(samePerson).toBe('Prepared and approved by the same person.')
 })
 
 test('talking points refer to their page while the review still has what they are about', () => {

@@ -4,6 +4,7 @@ import {
   type ChecklistEntry,
   citationOf,
   describeMateriality,
+  describeSamePerson,
   type PageCounts,
   type PointComment,
   type PointDetail,
@@ -22,7 +23,7 @@ export interface StoredAnalysis {
   /** The comments on the points, by the numbers of these. */
   readonly discussions: ReadonlyMap<number, readonly PointComment[]>
   readonly checklist: readonly ChecklistEntry[]
-  readonly signOffs: Pick<SignOffs, 'prepared' | 'reviewed' | 'samePerson'>
+  readonly signOffs: Pick<SignOffs, 'prepared' | 'reviewed' | 'approved'>
   readonly talkingPoints: readonly TalkingPoint[]
   readonly madeOn: string
   /** Whether the draft is on a server. */
@@ -36,6 +37,7 @@ export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
   const { analysis, review, pages, points, discussions, checklist, signOffs, talkingPoints, madeOn, isUploaded } = stored
   const { document, summary, profile, cautions = [] } = review
   const { entity, periodStart, periodEnd, unit } = profile ?? {}
+  const samePerson = describeSamePerson(signOffs)
   const materiality = describeMateriality(review.materiality ?? {}, unit?.currency)
   return {
     name: analysis.fileName,
@@ -55,8 +57,13 @@ export function fillFromAnalysis(stored: StoredAnalysis): ReviewExport {
     madeOn,
     pages,
     cautions,
-    signOffs: [toSignOff('prepared', signOffs.prepared), toSignOff('reviewed', signOffs.reviewed)],
-    ...(signOffs.samePerson ? { samePerson: true } : {}),
+    // Approval is optional: a line to sign by hand would ask for it.
+    signOffs: [
+      toSignOff('prepared', signOffs.prepared),
+      toSignOff('reviewed', signOffs.reviewed),
+      ...(signOffs.approved === null ? [] : [toSignOff('approved', signOffs.approved)]),
+    ],
+    ...(samePerson === null ? {} : { samePerson }),
     points: points.map((point) => toExported(point, discussions.get(point.number) ?? [])),
     checklist: checklist.map(toItem),
     talkingPoints: talkingPoints.map(({ text, source, state }) => ({

@@ -1,4 +1,15 @@
-import type { ChecklistItem, Evidence, Finding, Movements, PageCounts, PointState, Severity, Standard, Tie } from '@tickmark/contract'
+import type {
+  ChecklistItem,
+  Evidence,
+  Finding,
+  Movements,
+  PageCounts,
+  PointState,
+  Severity,
+  SignOffRole,
+  Standard,
+  Tie,
+} from '@tickmark/contract'
 
 /*
  * What an exported file says about a review. The memo and the workbook are written from this alone, wherever the review comes from: stored on a
@@ -19,8 +30,8 @@ export interface ReviewExport {
   /** The day of the export: YYYY-MM-DD. */
   readonly madeOn: string
   readonly signOffs?: readonly SignOff[]
-  /** One person signed both lines. */
-  readonly samePerson?: true
+  /** A sentence, if one person signed more than one line. */
+  readonly samePerson?: string
   /** Counts of the figures, page by page; pages without figures are left out. */
   readonly pages: readonly PageCounts[]
   /** What was not checked. With any of these sentences, a short list of points is not an all-clear. */
@@ -42,7 +53,7 @@ export interface ExportedDraft {
 
 /** A line under the heading of the memo. Without a name, it is left to be signed by hand. */
 export interface SignOff {
-  readonly role: 'prepared' | 'reviewed'
+  readonly role: SignOffRole
   readonly name?: string
   /** YYYY-MM-DD */
   readonly on?: string

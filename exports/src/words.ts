@@ -1,4 +1,12 @@
-import { type ChecklistItem, type Coverage, type PointState, severityNames, type Severity, type Standard } from '@tickmark/contract'
+import {
+  type ChecklistItem,
+  type Coverage,
+  type PointState,
+  severityNames,
+  type Severity,
+  type SignOffRole,
+  type Standard,
+} from '@tickmark/contract'
 import type { ExportedDraft, ExportedItem, ExportedPoint } from './review-export.ts'
 
 /** What exported files say, in the words of the screens. */
@@ -68,8 +76,7 @@ export const nameDraft = ({ file, version }: ExportedDraft): string => (version 
 /** What the day on which the draft came is called. */
 export const nameArrival = ({ arrival }: ExportedDraft): string => (arrival?.kind === 'added' ? 'Added' : 'Uploaded')
 
-/** Beside the sign-off, when one person signed both lines. */
-export const samePersonWords = 'Prepared and reviewed by the same person.'
+export const signOffNames: Readonly<Record<SignOffRole, string>> = { prepared: 'Prepared', reviewed: 'Reviewed', approved: 'Approved' }
 
 /** "Open", "Cleared", "No longer found"; a point that no one could act on is open. */
 export function nameState({ outcome }: Pick<ExportedPoint, 'outcome'>): string {

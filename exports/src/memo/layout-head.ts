@@ -1,7 +1,7 @@
 import { type Coverage, severityNames, sumCoverage } from '@tickmark/contract'
 import { HeadingLevel, Paragraph, type Table } from 'docx'
 import type { ExportedPoint, ReviewExport, SignOff } from '../review-export.ts'
-import { describeCoverage, formatCount, formatDay, nameArrival, nameDraft, nameStandard, samePersonWords } from '../words.ts'
+import { describeCoverage, formatCount, formatDay, nameArrival, nameDraft, nameStandard, signOffNames } from '../words.ts'
 import { type Cell, layoutTable, paragraph, quiet, writeText } from './parts.ts'
 import { colours, hairline, rule } from './style.ts'
 
@@ -46,7 +46,7 @@ export function layoutHead(review: ReviewExport, textWidth: number): (Paragraph 
     ),
     paragraph('', {}, { spacing: { after: 0 } }),
     layoutSignOffs(review, textWidth),
-    ...(review.samePerson ? [paragraph(samePersonWords, quiet, { spacing: { before: 80 } })] : []),
+    ...(review.samePerson === undefined ? [] : [paragraph(review.samePerson, quiet, { spacing: { before: 80 } })]),
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: writeText('Result') }),
     paragraph(describeResult(sumCoverage(review.pages), draft.pages)),
     ...cautions.map((caution) =>
@@ -74,7 +74,6 @@ const formatPeriod = ({ start, end }: NonNullable<ReviewExport['period']>, stand
   start === undefined ? `ended ${formatDay(end, standard)}` : `${formatDay(start, standard)} to ${formatDay(end, standard)}`
 
 const unsigned: readonly SignOff[] = [{ role: 'prepared' }, { role: 'reviewed' }]
-const roleNames: Readonly<Record<SignOff['role'], string>> = { prepared: 'Prepared by', reviewed: 'Reviewed by' }
 
 const staleWords = ' (changed since)'
 
@@ -85,7 +84,7 @@ function layoutSignOffs({ signOffs = unsigned, standard }: ReviewExport, textWid
   const wide = Math.floor((textWidth - labelWidth - 300 - 800) * 0.62)
   return layoutTable(
     signOffs.map(({ role, name = '', on, stale }): Cell[] => [
-      { text: roleNames[role], look: label },
+      { text: `${signOffNames[role]} by`, look: label },
       { text: `${name}${stale ? staleWords : ''}`, borders: line },
       { text: '' },
       { text: 'Date', look: label },

@@ -1,6 +1,6 @@
 import { severityNames, sumCoverage } from '@tickmark/contract'
 import type { ExportedPoint, ReviewExport } from '../review-export.ts'
-import { describeCoverage, nameArrival, nameStandard, nameState, samePersonWords } from '../words.ts'
+import { describeCoverage, nameArrival, nameStandard, nameState, signOffNames } from '../words.ts'
 import { type Content, count, day, text } from './cells.ts'
 
 export interface SummaryRow {
@@ -26,12 +26,12 @@ export function listSummary(review: ReviewExport): SummaryRow[] {
     { item: 'Exported', content: day(madeOn) },
     ...signOffs.flatMap(({ role, name: signed, on, stale }): SummaryRow[] => [
       {
-        item: role === 'prepared' ? 'Prepared by' : 'Reviewed by',
+        item: `${signOffNames[role]} by`,
         content: text(signed === undefined || !stale ? signed : `${signed} (changed since)`),
       },
-      { item: role === 'prepared' ? 'Prepared on' : 'Reviewed on', content: day(on) },
+      { item: `${signOffNames[role]} on`, content: day(on) },
     ]),
-    { item: 'Sign-off', content: text(samePerson ? samePersonWords : null) },
+    { item: 'Sign-off', content: text(samePerson) },
     { item: 'Pages', content: count(draft.pages) },
     { item: 'Coverage', content: text(describeCoverage(coverage, draft.pages)) },
     { item: 'Figures', content: count(coverage.figures) },

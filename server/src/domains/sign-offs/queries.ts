@@ -1,7 +1,8 @@
-import type { AnalysisEventKind, SignOffRole } from '@tickmark/contract'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { SignOffRole } from '@tickmark/contract'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analysisEvents, documents, signOffs, users } from '../../db/schema/index.ts'
+import { answerKinds, changeKinds, endsEarlier, eyeKinds, isOf, pointKinds } from '../../db/sign-off-state.ts'
 
 /** The sign-offs of an analysis, in no order. */
 export const listSignOffs = (db: Db, analysisId: number) =>
@@ -47,42 +48,29 @@ export async function findNewestDraft(db: Db, analysisId: number): Promise<{ id:
   return row ?? null
 }
 
-/** What a sign-off covers of a point: its state and its words, not to whom it is assigned or what was said about it. */
-const pointKinds: readonly AnalysisEventKind[] = [
-  'reopened-by-draft',
-  'came-back',
-  'gone',
-  'cleared',
-  'dismissed',
-  'reopened',
-  'point-added',
-  'point-edited',
-]
-const answerKinds: readonly AnalysisEventKind[] = ['checklist-answered', 'checklist-taken-back']
-const eyeKinds: readonly AnalysisEventKind[] = ['figures-checked', 'eye-checks-taken-back']
-
-const isOf = (kinds: readonly AnalysisEventKind[]) => inArray(analysisEvents.kind, [...kinds])
-
 /** The id of the newest event that makes a sign-off before it stale; 0 if there is none. */
 export async function findLastChange(db: Db, analysisId: number): Promise<number> {
   const [row] = await db
     .select({ id: analysisEvents.id })
     .from(analysisEvents)
-    .where(and(eq(analysisEvents.analysisId, analysisId), isOf([...pointKinds, ...answerKinds, ...eyeKinds])))
+    .where(and(eq(analysisEvents.analysisId, analysisId), isOf(changeKinds)))
     .orderBy(desc(analysisEvents.id))
     .limit(1)
   return row?.id ?? 0
 }
 
-/** How many points and answers, and how often checks by eye, have changed since an event. */
-export async function countChangesSince(db: Db, analysisId: number, eventId: number) {
+/** How many points and answers, and how often checks by eye, have changed since a line was signed, and the first earlier line that was touched. */
+export async function countChangesSince(db: Db, analysisId: number, { role, eventId }: Pick<SignOffRow, 'role' | 'eventId'>) {
   const [row] = await db
     .select({
       points: sql`count(distinct ${analysisEvents.pointId}) filter (where ${isOf(pointKinds)})`.mapWith(Number),
       answers: sql`count(distinct ${analysisEvents.data} ->> 'check') filter (where ${isOf(answerKinds)})`.mapWith(Number),
       eyeChecks: sql`count(*) filter (where ${isOf(eyeKinds)})`.mapWith(Number),
+      // In the order of the alphabet, prepared comes before reviewed.
+      earlier: sql<SignOffRole | null>`min(${analysisEvents.data} ->> 'signOff') filter (where ${endsEarlier(role, sql`${eventId}`)})`,
     })
     .from(analysisEvents)
     .where(and(eq(analysisEvents.analysisId, analysisId), gt(analysisEvents.id, eventId)))
-  return row ?? { points: 0, answers: 0, eyeChecks: 0 }
+  const { points, answers, eyeChecks, earlier } = row ?? { points: 0, answers: 0, eyeChecks: 0, earlier: null }
+  return { points, answers, eyeChecks, ...(earlier === null ? {} : { earlier }) }
 }

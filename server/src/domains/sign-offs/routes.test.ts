@@ -74,7 +74,7 @@ describe('GET /api/analysis/{id}/sign-offs', () => {
   test('has nothing to sign before there is a review', async () => {
     const id = await newAnalysis(null)
     const signOffs = SignOffs.parse((await call('ada', { url: `/api/analysis/${id}/sign-offs` })).json())
-    expect(signOffs).toMatchObject({ prepared: null, reviewed: null, draft: null, reviewId: null, unreviewed: true })
+    expect(signOffs).toMatchObject({ prepared: null, reviewed: null, approved: null, draft: null, reviewId: null, unreviewed: true })
   })
 })
 
@@ -82,7 +82,7 @@ describe('PUT /api/analysis/{id}/sign-offs/{role}', () => {
   test('requires a session, a line, a member who may sign, and the newest review', async () => {
     const { get, send, sign } = await newSigning()
     expect((await sign(null, 'prepared')).statusCode).toBe(401)
-    expect((await sign('bea', 'approved')).statusCode).toBe(400)
+    expect((await sign('bea', 'checked')).statusCode).toBe(400)
     expect((await sign('eve', 'prepared')).statusCode).toBe(404)
     expect((await sign('cleo', 'prepared')).statusCode).toBe(403)
     expect((await send('bea', 'prepared', { reviewId: 1, lastChange: 0 })).json()).toMatchObject({ code: 'REVIEW_CHANGED' })
@@ -94,10 +94,10 @@ describe('PUT /api/analysis/{id}/sign-offs/{role}', () => {
     const { id, get, send } = await newSigning()
     const { reviewId, lastChange } = await get()
     await change('ada', id, [1], { state: 'cleared', note: '' })
-    const refused = await send('bea', 'reviewed', { reviewId, lastChange })
+    const refused = await send('bea', 'prepared', { reviewId, lastChange })
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'REVIEW_CHANGED'])
     await post('ada', `/api/analysis/${id}/points/1/comments`, { text: 'Comments are no such change' })
-    expect((await send('bea', 'reviewed', { reviewId, lastChange: (await get()).lastChange })).statusCode).toBe(200)
+    expect((await send('bea', 'prepared', { reviewId, lastChange: (await get()).lastChange })).statusCode).toBe(200)
   })
 
   test('stores the name and the initials of the day, and the draft', async () => {
@@ -132,9 +132,10 @@ describe('PUT /api/analysis/{id}/sign-offs/{role}', () => {
 describe('DELETE /api/analysis/{id}/sign-offs/{role}', () => {
   test('requires a session, and the person who signed or the owner', async () => {
     const { sign, withdraw, get } = await newSigning()
+    await sign('bea', 'prepared')
     await sign('ada', 'reviewed')
     expect((await withdraw(null, 'reviewed')).statusCode).toBe(401)
-    expect((await withdraw('bea', 'approved')).statusCode).toBe(400)
+    expect((await withdraw('bea', 'checked')).statusCode).toBe(400)
     expect((await withdraw('eve', 'reviewed')).statusCode).toBe(404)
     expect((await withdraw('cleo', 'reviewed')).statusCode).toBe(403)
     expect((await withdraw('bea', 'reviewed')).statusCode).toBe(403)

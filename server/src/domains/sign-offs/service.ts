@@ -1,4 +1,4 @@
-import type { OpenWork, SignOff, SignOffRole, SignOffs } from '@tickmark/contract'
+import { describeSamePerson, listEarlierLines, SignOffRole, type OpenWork, type SignOff, type SignOffs } from '@tickmark/contract'
 import { compareSigned, countOpenWork, isStale, type Newest } from '@tickmark/reviewer/working'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -15,7 +15,7 @@ import type { SignOffRow } from './queries.ts'
 /** Who signed an analysis. Every change is in the history and is announced to all members. */
 export interface SigningOff {
   get(user: Pick<User, 'id'>, analysis: AnalysisPart): Promise<SignOffs>
-  /** Throws `ApiError`: REVIEW_CHANGED, FORBIDDEN for the valid sign-off of someone else, HISTORY_FULL, STORAGE_FULL, DISK_FULL. */
+  /** Throws `ApiError`: REVIEW_CHANGED, SIGNED_TOO_EARLY, FORBIDDEN for the valid sign-off of someone else, HISTORY_FULL, STORAGE_FULL, DISK_FULL. */
   sign(
     user: User,
     analysis: AnalysisPart,
@@ -33,22 +33,39 @@ export interface SigningOffDeps extends WriteDeps {
   readonly checklists: Pick<Checklists, 'get'>
 }
 
+type Lines = Pick<SignOffs, SignOffRole>
+
 export function createSigningOff({ reviews, pages, points, checklists, ...deps }: SigningOffDeps): SigningOff {
   const { db } = deps
   const write = createWritePoints(deps)
 
-  async function present(within: Db, user: Pick<User, 'id'>, analysis: AnalysisPart, row: SignOffRow, newest: Newest): Promise<SignOff> {
-    const { name, initials, signedAt, draft, eventId } = row
+  /** `before` are the lines that come before it. */
+  async function present(
+    within: Db,
+    user: Pick<User, 'id'>,
+    analysis: AnalysisPart,
+    row: SignOffRow,
+    newest: Newest,
+    before: Partial<Lines>,
+  ): Promise<SignOff> {
+    const { name, initials, signedAt, draft } = row
     const by = presentPerson(row.by)
-    const since = compareSigned(row, newest, await queries.countChangesSince(within, analysis.id, eventId))
+    const changes = await queries.countChangesSince(within, analysis.id, row)
+    const stale = listEarlierLines(row.role).find((role) => before[role]?.stale === true)
+    const since = compareSigned(row, newest, stale === undefined ? changes : { ...changes, earlier: changes.earlier ?? stale })
     const may = mayWithdraw(analysis.role, user.id, by?.id ?? null)
     return { name, initials, by, at: signedAt.toISOString(), draft, stale: isStale(since), since, mayWithdraw: may }
   }
 
-  /** The signature of a line; null if it has none. */
-  async function find(within: Db, user: User, analysis: AnalysisPart, role: SignOffRole, newest: Newest): Promise<SignOff | null> {
-    const row = (await queries.listSignOffs(within, analysis.id)).find((one) => one.role === role)
-    return row === undefined ? null : present(within, user, analysis, row, newest)
+  /** The signatures of the lines, each null if it has none. */
+  async function getLines(within: Db, user: Pick<User, 'id'>, analysis: AnalysisPart, newest: Newest): Promise<Lines> {
+    const rows = await queries.listSignOffs(within, analysis.id)
+    const lines: { -readonly [Role in SignOffRole]: SignOff | null } = { prepared: null, reviewed: null, approved: null }
+    for (const role of SignOffRole.options) {
+      const row = rows.find((one) => one.role === role)
+      if (row !== undefined) lines[role] = await present(within, user, analysis, row, newest, lines)
+    }
+    return lines
   }
 
   async function listOpen(userId: number, analysisId: number, review: NewestReview | null): Promise<OpenWork> {
@@ -63,16 +80,10 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
 
   async function get(user: Pick<User, 'id'>, analysis: AnalysisPart): Promise<SignOffs> {
     const [draft, review] = [await queries.findNewestDraft(db, analysis.id), await reviews.findNewest(analysis.id)]
-    const rows = await queries.listSignOffs(db, analysis.id)
-    const lineOf = async (role: SignOffRole): Promise<SignOff | null> => {
-      const row = rows.find((one) => one.role === role)
-      return row === undefined ? null : present(db, user, analysis, row, { draft, review })
-    }
-    const [prepared, reviewed] = [await lineOf('prepared'), await lineOf('reviewed')]
+    const lines = await getLines(db, user, analysis, { draft, review })
     return {
-      prepared,
-      reviewed,
-      samePerson: prepared !== null && reviewed !== null && prepared.by !== null && prepared.by.id === reviewed.by?.id,
+      ...lines,
+      samePerson: describeSamePerson(lines) !== null,
       draft: draft?.version ?? null,
       reviewId: review?.reviewId ?? null,
       lastChange: await queries.findLastChange(db, analysis.id),
@@ -92,7 +103,9 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
         const [draft, review] = [await queries.findNewestDraft(tx, analysisId), await reviews.findNewest(analysisId, tx)]
         if (review === null || review.reviewId !== reviewId || review.documentId !== draft?.id) throw new ApiError('REVIEW_CHANGED')
         if ((await queries.findLastChange(tx, analysisId)) !== lastChange) throw new ApiError('REVIEW_CHANGED')
-        const before = await find(tx, user, analysis, role, { draft, review })
+        const lines = await getLines(tx, user, analysis, { draft, review })
+        if (listEarlierLines(role).some((earlier) => lines[earlier]?.stale !== false)) throw new ApiError('SIGNED_TOO_EARLY')
+        const before = lines[role]
         if (before !== null && !before.stale && !before.mayWithdraw) throw new ApiError('FORBIDDEN')
         const data = { signOff: role, draft: draft.version }
         await insertEvents(tx, [{ workspaceId, analysisId, pointId: null, userId: user.id, kind: 'signed', data }])
@@ -107,7 +120,7 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
       const { id: analysisId, workspaceId } = analysis
       return write(analysis, user.id, '', async (tx) => {
         await refuseFullHistory(tx, analysisId)
-        const known = await find(tx, user, analysis, role, { draft: null, review: null })
+        const known = (await getLines(tx, user, analysis, { draft: null, review: null }))[role]
         if (known === null) return
         if (!known.mayWithdraw) throw new ApiError('FORBIDDEN')
         await queries.deleteSignOff(tx, analysisId, role)

@@ -12,6 +12,7 @@ export function getSignOffs(kept: Kept): SignOffs {
   return {
     prepared: null,
     reviewed: null,
+    approved: null,
     samePerson: false,
     draft: draft?.version ?? null,
     reviewId: newest?.review.id ?? null,

@@ -15,8 +15,8 @@ interface CompleteDialogProps {
 /** Says what is open before an analysis becomes Complete. */
 export function CompleteDialog({ signOffs, onOpen, onComplete, onClose }: CompleteDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const { prepared, reviewed, open, draft, unreviewed } = signOffs
-  const isSigned = [prepared, reviewed].some((signOff) => signOff !== null && !signOff.stale)
+  const { prepared, reviewed, approved, open, draft, unreviewed } = signOffs
+  const isSigned = [prepared, reviewed, approved].some((signOff) => signOff !== null && !signOff.stale)
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import type { OpenWork, SignOff } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { describeSigning, describeSince, hasSignedOther, listOpenWork } from './describe-sign-off.ts'
+import { describeSigning, describeSince, findMissingLine, listOpenWork, listOthersSigned } from './describe-sign-off.ts'
 import { hasOpenWork, wordOfSignOffs } from './sign-off-state.ts'
 
 const none = { points: 0, answers: 0, eyeChecks: 0 }
@@ -16,28 +16,43 @@ const signed = (since: SignOff['since'] = none, stale = since !== none): SignOff
 })
 const nothing: OpenWork = { errors: 0, warnings: 0, infos: 0, checklist: 0, notMet: 0, figures: 0, cautions: 0 }
 
-test('a line that no longer holds outweighs everything, and a review the preparation', () => {
-  expect(wordOfSignOffs({ prepared: null, reviewed: null })).toBe('none')
-  expect(wordOfSignOffs({ prepared: signed(), reviewed: null })).toBe('prepared')
-  expect(wordOfSignOffs({ prepared: signed(), reviewed: signed() })).toBe('reviewed')
-  expect(wordOfSignOffs({ prepared: signed({ ...none, points: 1 }), reviewed: signed() })).toBe('changed since')
+const empty = { prepared: null, reviewed: null, approved: null }
+const stale = signed({ ...none, points: 1 })
+
+test('a line that no longer holds outweighs everything, an approval the review, and a review the preparation', () => {
+  expect(wordOfSignOffs(empty)).toBe('none')
+  expect(wordOfSignOffs({ ...empty, prepared: signed() })).toBe('prepared')
+  expect(wordOfSignOffs({ ...empty, prepared: signed(), reviewed: signed() })).toBe('reviewed')
+  expect(wordOfSignOffs({ prepared: signed(), reviewed: signed(), approved: signed() })).toBe('approved')
+  expect(wordOfSignOffs({ ...empty, prepared: stale, reviewed: signed() })).toBe('changed since')
 })
 
-test('a user who has signed one line is asked before they sign the other, unless theirs no longer holds', () => {
-  const by = (id: number) => ({ id, name: 'Ada Quill' })
-  const signOffs = { prepared: { ...signed(), by: by(7) }, reviewed: null }
-  expect(hasSignedOther('reviewed', signOffs, 7)).toBe(true)
-  expect(hasSignedOther('prepared', { prepared: null, reviewed: signOffs.prepared }, 7)).toBe(true)
-  expect(hasSignedOther('prepared', signOffs, 7)).toBe(false)
-  expect(hasSignedOther('reviewed', signOffs, 8)).toBe(false)
-  expect(hasSignedOther('reviewed', { ...signOffs, prepared: { ...signed({ ...none, points: 1 }), by: by(7) } }, 7)).toBe(false)
+test('a line waits for the first one before it that is missing or no longer holds', () => {
+  expect(findMissingLine('prepared', empty)).toBeNull()
+  expect(findMissingLine('approved', empty)).toBe('prepared')
+  expect(findMissingLine('approved', { ...empty, prepared: signed() })).toBe('reviewed')
+  expect(findMissingLine('approved', { ...empty, prepared: stale, reviewed: signed() })).toBe('prepared')
+  expect(findMissingLine('approved', { ...empty, prepared: signed(), reviewed: signed() })).toBeNull()
+})
+
+test('a user who has signed other lines is asked before they sign one more, unless theirs no longer hold', () => {
+  const by = (id: number, line = signed()) => ({ ...line, by: { id, name: 'Ada Quill' } })
+  const signOffs = { ...empty, prepared: by(7) }
+  expect(listOthersSigned('reviewed', signOffs, 7)).toEqual(['prepared'])
+  expect(listOthersSigned('approved', { ...signOffs, reviewed: by(7) }, 7)).toEqual(['prepared', 'reviewed'])
+  expect(listOthersSigned('approved', { ...signOffs, reviewed: by(8) }, 7)).toEqual(['prepared'])
+  expect(listOthersSigned('prepared', signOffs, 7)).toEqual([])
+  expect(listOthersSigned('reviewed', signOffs, 8)).toEqual([])
+  expect(listOthersSigned('reviewed', { ...empty, prepared: by(7, stale) }, 7)).toEqual([])
   // Neither is known: a former user is not the user whom the server has not named yet.
-  expect(hasSignedOther('reviewed', { ...signOffs, prepared: signed() }, null)).toBe(false)
+  expect(listOthersSigned('reviewed', { ...empty, prepared: signed() }, null)).toEqual([])
 })
 
 test.each<[SignOff['since'], string[]]>([
   [none, []],
   [{ ...none, draft: 3 }, ['Signed on draft 2; draft 3 has arrived since.']],
+  [{ ...none, earlier: 'prepared' }, ['The sign-off as prepared was withdrawn, replaced or became stale.']],
+  [{ ...none, points: 1, earlier: 'prepared' }, ['1 point has changed since.']],
   [{ ...none, review: true, points: 1 }, ['Draft 2 has been reviewed again since.', '1 point has changed since.']],
   [
     { points: 3, answers: 2, eyeChecks: 4 },

@@ -1,4 +1,4 @@
-import type { OpenWork, SignOff, SignOffRole, SignOffs } from '@tickmark/contract'
+import { listEarlierLines, type OpenWork, type SignOff, SignOffRole, type SignOffs } from '@tickmark/contract'
 import { formatCount } from '../../../lib/format-count.ts'
 
 /** Why a sign-off is stale, a sentence for each reason. */
@@ -10,7 +10,18 @@ export function describeSince({ draft, since }: Pick<SignOff, 'draft' | 'since'>
     points === 0 ? null : `${formatCount(points, 'point')} ${points === 1 ? 'has' : 'have'} changed since.`,
     answers === 0 ? null : `${formatCount(answers, 'checklist answer')} ${answers === 1 ? 'has' : 'have'} changed since.`,
     eyeChecks === 0 ? null : 'Checks by eye have changed since.',
+    // Where the work has changed, that is why the earlier line no longer holds.
+    since.earlier === undefined || hasChanged(since) ? null : earlierWords[since.earlier],
   ].filter((sentence) => sentence !== null)
+}
+
+const hasChanged = ({ draft, review, points, answers, eyeChecks }: SignOff['since']): boolean =>
+  draft !== undefined || review !== undefined || points + answers + eyeChecks > 0
+
+const earlierWords: Readonly<Record<SignOffRole, string>> = {
+  prepared: 'The sign-off as prepared was withdrawn, replaced or became stale.',
+  reviewed: 'The sign-off as reviewed was withdrawn, replaced or became stale.',
+  approved: 'The sign-off as approved was withdrawn, replaced or became stale.',
 }
 
 /** Where the work on something open is done. */
@@ -31,11 +42,19 @@ export function listOpenWork(open: OpenWork): { place: OpenPlace; text: string }
   return all.filter(([count]) => count > 0).map(([, place, text]) => ({ place, text }))
 }
 
-/** Whether the user has signed the other line, so that signing this one leaves no second person. A stale line counts for nobody. */
-export function hasSignedOther(role: SignOffRole, signOffs: Pick<SignOffs, 'prepared' | 'reviewed'>, selfId: number | null): boolean {
-  const other = signOffs[role === 'prepared' ? 'reviewed' : 'prepared']
-  return selfId !== null && other !== null && !other.stale && other.by?.id === selfId
-}
+/** The first earlier line that has to be signed, or signed again, before this one; null if none has. */
+export const findMissingLine = (role: SignOffRole, signOffs: Pick<SignOffs, SignOffRole>): SignOffRole | null =>
+  listEarlierLines(role).find((earlier) => signOffs[earlier]?.stale !== false) ?? null
+
+/** Who signs a line, on the button of one that waits for it. */
+export const signatories: Readonly<Record<SignOffRole, string>> = { prepared: 'preparer', reviewed: 'reviewer', approved: 'partner' }
+
+/** The other lines that the user has signed, so that signing this one takes a second person away. A stale line counts for nobody. */
+export const listOthersSigned = (role: SignOffRole, signOffs: Pick<SignOffs, SignOffRole>, selfId: number | null): SignOffRole[] =>
+  SignOffRole.options.filter((other) => {
+    const line = signOffs[other]
+    return other !== role && selfId !== null && line !== null && !line.stale && line.by?.id === selfId
+  })
 
 /** What has just been done, for those who do not see the line change. */
 export const describeSigning = ({ role, seen }: { role: SignOffRole; seen: object | null }): string =>

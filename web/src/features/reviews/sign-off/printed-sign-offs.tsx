@@ -1,4 +1,4 @@
-import type { SignOffRole } from '@tickmark/contract'
+import { describeSamePerson, SignOffRole } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate, formatShortDate } from '../../../lib/format-date.ts'
@@ -6,8 +6,6 @@ import { usePrinting } from '../../../lib/use-printing.ts'
 import { useReviewSource } from '../source/review-source.ts'
 import { signOffsQuery } from './sign-off-query.ts'
 import { roleWords } from './sign-off-state.ts'
-
-const roles: readonly SignOffRole[] = ['prepared', 'reviewed']
 
 /** On paper: when it was printed and who signed, with lines to sign by hand where no one has. */
 export function PrintedSignOffs() {
@@ -19,12 +17,15 @@ function SignOffLines() {
   const [now] = useState(() => new Date().toISOString())
   // The header's button reads it: printing cannot wait.
   const signOffs = useQuery({ ...signOffsQuery(useReviewSource()), enabled: false }).data
+  const samePerson = signOffs === undefined ? null : describeSamePerson(signOffs)
   return (
     <div className="flex flex-col gap-3 py-2 text-note text-quiet">
       <p>Printed on {formatLongDate(now)}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto_9rem] items-end gap-x-3 gap-y-3">
-        {roles.map((role) => {
+        {SignOffRole.options.map((role) => {
           const signOff = signOffs?.[role] ?? null
+          // Approval is optional: an empty line would ask for it.
+          if (role === 'approved' && signOff === null) return null
           return (
             <div key={role} className="contents">
               <dt>{roleWords[role]}</dt>
@@ -37,7 +38,7 @@ function SignOffLines() {
           )
         })}
       </dl>
-      {signOffs?.samePerson === true ? <p>Prepared and reviewed by the same person.</p> : null}
+      {samePerson === null ? null : <p>{samePerson}</p>}
     </div>
   )
 }

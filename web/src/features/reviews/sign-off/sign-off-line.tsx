@@ -2,7 +2,7 @@ import { messages, type SignOff, type SignOffRole } from '@tickmark/contract'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
-import { describeSince } from './describe-sign-off.ts'
+import { describeSince, signatories } from './describe-sign-off.ts'
 import { roleWords } from './sign-off-state.ts'
 
 interface SignOffLineProps {
@@ -10,8 +10,10 @@ interface SignOffLineProps {
   signOff: SignOff | null
   /** Whether the user may sign this line now. */
   maySign: boolean
-  /** The user has signed the other line: they are asked before they sign this one too. */
-  hasSignedOther: boolean
+  /** The earlier line that has to be signed first. */
+  waitsFor: SignOffRole | null
+  /** The user has signed these other lines: they are asked before they sign this one too. */
+  othersSigned: readonly SignOffRole[]
   /** Which of its buttons is at work. */
   busy: 'sign' | 'withdraw' | null
   onSign: () => void
@@ -19,9 +21,11 @@ interface SignOffLineProps {
 }
 
 /** One line of the sign-off: who signed, when and on which draft, and why that no longer holds. */
-export function SignOffLine({ role, signOff, maySign, hasSignedOther, busy, onSign, onWithdraw }: SignOffLineProps) {
+export function SignOffLine({ role, signOff, maySign, waitsFor, othersSigned, busy, onSign, onWithdraw }: SignOffLineProps) {
   const [isAsking, setAsking] = useState(false)
-  const offersSigning = maySign && (signOff === null || signOff.stale)
+  const lacksSignature = maySign && (signOff === null || signOff.stale)
+  const offersSigning = lacksSignature && waitsFor === null
+  const hasSignedOther = othersSigned.length > 0
   // What was asked about may have changed meanwhile.
   if (isAsking && !(offersSigning && hasSignedOther)) setAsking(false)
   return (
@@ -42,6 +46,7 @@ export function SignOffLine({ role, signOff, maySign, hasSignedOther, busy, onSi
             Withdraw
           </Button>
         ) : null}
+        {lacksSignature && waitsFor !== null ? <Button disabled>Waits for the {signatories[waitsFor]}</Button> : null}
         {offersSigning && !isAsking ? (
           <Button
             look="primary"
@@ -58,6 +63,7 @@ export function SignOffLine({ role, signOff, maySign, hasSignedOther, busy, onSi
       {isAsking ? (
         <SoleSignatory
           role={role}
+          others={othersSigned}
           busy={busy === 'sign'}
           onSign={onSign}
           onCancel={() => {
@@ -71,24 +77,25 @@ export function SignOffLine({ role, signOff, maySign, hasSignedOther, busy, onSi
 
 interface SoleSignatoryProps {
   role: SignOffRole
+  others: readonly SignOffRole[]
   busy: boolean
   onSign: () => void
   onCancel: () => void
 }
 
-/** Asks before one person signs both lines: sole practitioners may, but nobody should by mistake. */
-function SoleSignatory({ role, busy, onSign, onCancel }: SoleSignatoryProps) {
+/** Asks before one person signs several lines: sole practitioners may, but nobody should by mistake. */
+function SoleSignatory({ role, others, busy, onSign, onCancel }: SoleSignatoryProps) {
   return (
     <div role="group" aria-label={`Sign as ${role} as well?`} className="flex w-full flex-wrap items-center justify-end gap-2 print:hidden">
       <p className="min-w-0 flex-1 basis-64 text-rounding">
-        You have signed as {role === 'prepared' ? 'reviewed' : 'prepared'}. If you sign this line too, the file shows that nobody else has
-        looked at the work.
+        You have signed as {others.join(' and ')}. If you sign this line too, the file shows that the same person signed{' '}
+        {others.length === 1 ? 'both' : 'all three'}.
       </p>
       <Button ref={focus} disabled={busy} onClick={onCancel}>
         {messages.analysisActions.cancel}
       </Button>
       <Button look="primary" busy={busy} onClick={onSign}>
-        Sign both lines
+        {others.length === 1 ? 'Sign both lines' : 'Sign all three lines'}
       </Button>
     </div>
   )

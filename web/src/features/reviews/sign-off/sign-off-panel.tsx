@@ -1,7 +1,7 @@
-import { type SignOffRole, type SignOffs } from '@tickmark/contract'
+import { describeSamePerson, SignOffRole, type SignOffs } from '@tickmark/contract'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { usePeople } from '../points/people.ts'
-import { describeSigning, hasSignedOther, type OpenPlace } from './describe-sign-off.ts'
+import { describeSigning, findMissingLine, listOthersSigned, type OpenPlace } from './describe-sign-off.ts'
 import { OpenWorkList } from './open-work-list.tsx'
 import { SignOffLine } from './sign-off-line.tsx'
 import { useSign } from './use-sign.ts'
@@ -11,13 +11,12 @@ interface SignOffPanelProps {
   onOpen: (place: OpenPlace) => void
 }
 
-const roles: readonly SignOffRole[] = ['prepared', 'reviewed']
-
-/** Both lines of the sign-off, and what is open. */
+/** The lines of the sign-off, and what is open. */
 export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
   const { mayChange, selfId } = usePeople()
   const signing = useSign()
-  const { reviewId, lastChange, draft, unreviewed, samePerson, open } = signOffs
+  const { reviewId, lastChange, draft, unreviewed, open } = signOffs
+  const samePerson = describeSamePerson(signOffs)
   const seen = reviewId === null || unreviewed ? null : { reviewId, lastChange }
   return (
     <div ref={keepFocus} className="flex flex-col gap-4">
@@ -25,13 +24,14 @@ export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
         {signing.isSuccess ? describeSigning(signing.variables) : ''}
       </p>
       <ul className="border-b border-hairline">
-        {roles.map((role) => (
+        {SignOffRole.options.map((role) => (
           <SignOffLine
             key={role}
             role={role}
             signOff={signOffs[role]}
             maySign={mayChange && seen !== null}
-            hasSignedOther={hasSignedOther(role, signOffs, selfId)}
+            waitsFor={findMissingLine(role, signOffs)}
+            othersSigned={listOthersSigned(role, signOffs, selfId)}
             busy={signing.isPending && signing.variables.role === role ? (signing.variables.seen === null ? 'withdraw' : 'sign') : null}
             onSign={() => {
               signing.mutate({ role, seen })
@@ -42,7 +42,7 @@ export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
           />
         ))}
       </ul>
-      {samePerson ? <p className="text-note text-rounding">Prepared and reviewed by the same person.</p> : null}
+      {samePerson === null ? null : <p className="text-note text-rounding">{samePerson}</p>}
       {unreviewed ? (
         <p className="text-note text-quiet">
           {draft === null ? 'There is no draft to sign.' : `Draft ${draft} can be signed when it has been reviewed.`}
