@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { AnalysisStatus } from './analysis-status.ts'
 import { ClientName } from './clients.ts'
 import { empty, endpoint, json } from './endpoint.ts'
+import { Engagement } from './engagement.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
 import { AnalysisRole } from './members.ts'
 import * as messages from './messages/index.ts'
 import { ReviewState } from './review-state.ts'
+import { SignOffRole } from './sign-off-role.ts'
 import { Standard } from './standards.ts'
 
 /** An analysis in the list. `fileName` is its name (spec section 3), `role` the user's role in it; `owner` is the owner's name if it is someone else's. */
@@ -44,17 +46,22 @@ export const ReviewFigures = z.object({
 })
 export type ReviewFigures = z.infer<typeof ReviewFigures>
 
-/** `review` is absent until a draft has been reviewed; `state` is that of the newest draft's review. */
+/**
+ * `review` is absent until a draft has been reviewed; `state` is that of the newest draft's review. `waitsFor` is the line that has to be
+ * signed next; absent if all are signed, or the analysis is complete.
+ */
 export const ListedAnalysis = AnalysisItem.extend({
   state: ReviewState,
   review: ReviewFigures.optional(),
+  engagement: Engagement,
+  waitsFor: SignOffRole.optional(),
   /** The last change: of its history, its documents or itself. */
   changedAt: Instant,
 })
 export type ListedAnalysis = z.infer<typeof ListedAnalysis>
 
 /** `fileContent` is the text that the user pasted or the browser read; reviews never use it. `keptOver` is the standard that a draft names and that the owner has decided not to follow (D29). */
-export const Analysis = AnalysisItem.extend({ userId: Id, fileContent: z.string(), keptOver: Standard.optional() })
+export const Analysis = AnalysisItem.extend({ userId: Id, fileContent: z.string(), keptOver: Standard.optional(), engagement: Engagement })
 export type Analysis = z.infer<typeof Analysis>
 
 export const NewAnalysis = z.object({

@@ -26,6 +26,8 @@ import { TalkingState } from './talking-state.ts'
  * - `moved`: to another workspace.
  * - `assigned`, `due`: to whom and until when; null for no one and no date.
  * - `checklist-answered`, `checklist-taken-back`: the check, the answer, and the answer before.
+ * - `named`: who is to sign a line (`signOff`); null for no one. A due date of the analysis is a `due` of no point.
+ * - `period-set`: the last day of the period; null for what the draft states.
  * - `signed`, `sign-off-withdrawn`: the line, and the draft that was signed.
  * - `uploaded`, `viewed`, `downloaded`: the document; what was downloaded. A person's views of a document count once a day (UTC).
  * - `status-changed`: the status and the one before.
@@ -55,6 +57,8 @@ export const AnalysisEventKind = z.enum([
   'eye-checks-taken-back',
   'checklist-answered',
   'checklist-taken-back',
+  'named',
+  'period-set',
   'signed',
   'sign-off-withdrawn',
   'uploaded',
@@ -112,6 +116,7 @@ export const AnalysisEventData = z.object({
   figures: Count.optional(),
   assigneeId: Id.nullable().optional(),
   dueOn: z.iso.date().nullable().optional(),
+  periodEnd: z.iso.date().nullable().optional(),
   standard: Standard.optional(),
   keptOver: Standard.optional(),
   clientId: Id.nullable().optional(),

@@ -27,6 +27,7 @@ import {
 import { listAnalysisEvents } from './analysis-events.ts'
 import { cancelRecognition, getAnalysisReview, listOpenPoints, listReviewPoints, recogniseAgain } from './analysis-reviews.ts'
 import { getDraftChanges, getDraftReview, listDrafts } from './drafts.ts'
+import { changeEngagement } from './engagement.ts'
 import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './review-marks.ts'
 import { listTags } from './review-tags.ts'
 import { listTaxonomies } from './taxonomies.ts'
@@ -258,6 +259,7 @@ export const endpoints = {
   confirmFiling,
   checkTagged,
   getFiledDocument,
+  changeEngagement,
   getSignOffs,
   signAnalysis,
   withdrawSignOff,

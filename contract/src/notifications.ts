@@ -3,13 +3,14 @@ import { PersonName } from './analysis-events.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
+import { SignOffRole } from './sign-off-role.ts'
 
 /** Notifications: what others did that concerns a user, in ids. They never hold text of a document, a point or a comment. */
 
 /**
  * - `mention`: a comment on a point mentions the user.
- * - `assigned`: a point was assigned to the user.
- * - `due`: the due date of a point assigned to the user was set or changed.
+ * - `assigned`: a point was assigned to the user; without a point, they were named to sign the analysis.
+ * - `due`: the due date of a point assigned to the user was set or changed; without a point, that of an analysis that they are to sign.
  * - `due-today`: an open point assigned to the user is due today or overdue; once for each due date.
  * - `pulls-stopped`: the ledger of an analysis of the user is no longer pulled every night, since it cannot be read; once, until a pull is complete.
  */
@@ -17,7 +18,7 @@ export const NotificationKind = z.enum(['mention', 'assigned', 'due', 'due-today
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
- * `point` is the number of the point, null for `pulls-stopped`; `by` is null if the product itself acted (`due-today`, `pulls-stopped`), or the
+ * `point` is the number of the point, null where it is about the whole analysis; `lines` are those that the user is named for today. `by` is null if the product itself acted (`due-today`, `pulls-stopped`), or the
  * account was deleted.
  */
 export const Notification = z.object({
@@ -27,6 +28,7 @@ export const Notification = z.object({
   /** Today's name of the analysis. */
   analysisName: z.string(),
   point: z.int().min(1).nullable(),
+  lines: z.array(SignOffRole),
   by: PersonName.nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),

@@ -16,6 +16,8 @@ import { clientsRoutes } from './domains/clients/routes.ts'
 import { createClients } from './domains/clients/service.ts'
 import { documentsRoutes } from './domains/documents/routes.ts'
 import { createDocuments, type OnStored } from './domains/documents/service.ts'
+import { engagementRoutes } from './domains/engagement/routes.ts'
+import { createEngagements } from './domains/engagement/service.ts'
 import { exportsRoutes } from './domains/exports/routes.ts'
 import { createExports } from './domains/exports/service.ts'
 import { createRecordReading } from './domains/history/service.ts'
@@ -145,6 +147,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     ...pointsRoutes(points, analyses),
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
+    ...engagementRoutes(createEngagements(writing), analyses),
     ...signOffsRoutes(signingOff, analyses),
     ...preparationsRoutes(preparations, analyses),
     ...filingRoutes(filer, analyses),

@@ -1,4 +1,4 @@
-import type { SignOffRole} from '@tickmark/contract';
+import type { SignOffRole } from '@tickmark/contract'
 import { listEarlierLines, type AnalysisEventKind } from '@tickmark/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { analyses, analysisEvents, signOffs } from './schema/index.ts'

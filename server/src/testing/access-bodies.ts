@@ -100,6 +100,8 @@ export function bodyOf(name: EndpointName, { uid, people, signed, workspaceOf, u
       return { payload: { restricted: true, people: [userIdOf(people.colleague), userIdOf(people.guest)] } }
     case 'startNextYear':
       return { payload: { fileName: 'Next year' } }
+    case 'changeEngagement':
+      return { payload: { dueOn: '2026-12-31' } }
     case 'createWorkspace':
     case 'renameWorkspace':
     case 'createClient':

@@ -29,6 +29,8 @@ import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments, type OnStored } from '../domains/documents/service.ts'
 import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
+import { engagementRoutes } from '../domains/engagement/routes.ts'
+import { createEngagements } from '../domains/engagement/service.ts'
 import { exportsRoutes } from '../domains/exports/routes.ts'
 import { createExports } from '../domains/exports/service.ts'
 import { nextYearRoutes } from '../domains/next-year/routes.ts'
@@ -236,6 +238,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...pointsRoutes(points, analyses),
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
+    ...engagementRoutes(createEngagements(pointsDeps), analyses),
     ...signOffsRoutes(signingOff, analyses),
     ...preparationsRoutes(preparations, analyses),
     ...exportsRoutes(exported, analyses, reading),

@@ -1,5 +1,6 @@
-import { openPointStates, type ReviewState } from '@tickmark/contract'
+import { openPointStates, type ReviewState, type SignOffRole } from '@tickmark/contract'
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { engagementColumns, type EngagementRow } from '../../db/engagement-columns.ts'
 import type { Db } from '../../db/open.ts'
 import {
   analyses,
@@ -13,10 +14,11 @@ import {
   reviews,
   users,
 } from '../../db/schema/index.ts'
+import { waitsFor } from '../../db/sign-off-state.ts'
 import { heldColumns, itemColumns, type AnalysisItemRow, type Held } from './queries.ts'
 
 /** What the newest reviewed draft of an analysis says. `profile` is JSON as stored. */
-export interface ListedRow extends AnalysisItemRow, Held {
+export interface ListedRow extends AnalysisItemRow, Held, EngagementRow {
   /** Of the review of the newest draft; null if there is no draft. */
   readonly state: Exclude<ReviewState, 'none'> | null
   /** The review of the newest draft that has one; null if none has. */
@@ -29,12 +31,14 @@ export interface ListedRow extends AnalysisItemRow, Held {
   readonly errors: number
   readonly questions: number
   readonly changedAt: Date
+  /** The line of the sign-off that has to be signed next; null if none has. */
+  readonly waitsFor: SignOffRole | null
 }
 
 /** The newest draft of an analysis, or with `reviewed` the newest that has a review. */
 const newestRun = (db: Db, where?: SQL) =>
   db
-    .select({ state: reviewRuns.state, reviewId: reviewRuns.reviewId })
+    .select({ documentId: documents.id, state: reviewRuns.state, reviewId: reviewRuns.reviewId })
     .from(documents)
     .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
     .where(and(eq(documents.analysisId, analyses.id), eq(documents.kind, 'draft'), where))
@@ -87,6 +91,8 @@ export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedR
       errors: open.errors,
       questions: open.questions,
       changedAt: lastChange,
+      ...engagementColumns,
+      waitsFor: waitsFor(sql`${newest.documentId}`, sql`${reviewed.reviewId}`).as('waits_for'),
     })
     .from(analysisAccess)
     .innerJoin(analyses, eq(analyses.id, analysisAccess.analysisId))

@@ -1,4 +1,12 @@
-import { type Analysis, type AnalysisItem, DocumentProfile, type ListedAnalysis, type ReviewFigures } from '@tickmark/contract'
+import {
+  type Analysis,
+  type AnalysisItem,
+  DocumentProfile,
+  type Engagement,
+  type ListedAnalysis,
+  type ReviewFigures,
+} from '@tickmark/contract'
+import type { EngagementRow } from '../../db/engagement-columns.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
 
@@ -16,6 +24,14 @@ export const presentAnalysisItem = ({ clientId, clientName, archivedAt, ...row }
   ...(archivedAt === null ? {} : { archived: true }),
 })
 
+export const presentEngagement = ({ preparer, reviewer, partner, dueOn, periodEnd }: EngagementRow): Engagement => ({
+  ...(preparer === null ? {} : { preparer }),
+  ...(reviewer === null ? {} : { reviewer }),
+  ...(partner === null ? {} : { partner }),
+  ...(dueOn === null ? {} : { dueOn }),
+  ...(periodEnd === null ? {} : { periodEnd }),
+})
+
 export const presentAnalysis = (row: AnalysisRow & Held): Analysis => ({ ...presentChanged(row), fileContent: row.fileContent })
 
 /** An analysis without its text, which can be long. */
@@ -23,12 +39,15 @@ export const presentChanged = (row: AnalysisRow & Held): Omit<Analysis, 'fileCon
   ...presentAnalysisItem(row),
   userId: row.userId,
   ...(row.keptOver === null ? {} : { keptOver: row.keptOver }),
+  engagement: presentEngagement(row),
 })
 
 export const presentListed = (row: ListedRow): ListedAnalysis => ({
   ...presentAnalysisItem(row),
   state: row.state ?? 'none',
   ...(row.reviewId === null ? {} : { review: presentFigures(row) }),
+  engagement: presentEngagement(row),
+  ...(row.waitsFor === null ? {} : { waitsFor: row.waitsFor }),
   changedAt: row.changedAt.toISOString(),
 })
 

@@ -1,5 +1,6 @@
 import type { AnalysisRole, AnalysisStatus, Standard } from '@tickmark/contract'
 import { and, count, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { engagementColumns, type EngagementRow } from '../../db/engagement-columns.ts'
 import type { Db } from '../../db/open.ts'
 import { analyses, analysisAccess, analysisMembers, clients, users } from '../../db/schema/index.ts'
 import { selectAlone } from '../../db/select-alone.ts'
@@ -21,6 +22,7 @@ const columns = {
   keptOver: analyses.keptOver,
   userId: analyses.userId,
   fileContent: analyses.fileContent,
+  ...engagementColumns,
 }
 
 export interface AnalysisItemRow {
@@ -46,7 +48,7 @@ export interface Held {
   readonly isManaged: boolean
 }
 
-export interface AnalysisRow extends AnalysisItemRow {
+export interface AnalysisRow extends AnalysisItemRow, EngagementRow {
   readonly userId: number
   readonly fileContent: string
   readonly keptOver: Standard | null

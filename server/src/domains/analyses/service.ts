@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held, OwnedRow } from './queries.ts'
 
 export { createContents, type Contents } from './contents.ts'
-export { presentAnalysis, presentChanged } from './present.ts'
+export { presentAnalysis, presentChanged, presentEngagement } from './present.ts'
 export type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
 export { listParticipants } from './queries.ts'
 

@@ -4,6 +4,7 @@ import { removeNul } from '../../db/remove-nul.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { carryToClient, holdClient } from '../clients/service.ts'
+import { releasePeople } from '../engagement/service.ts'
 import { insertEvents, refuseFullHistory } from '../history/service.ts'
 import { createWritePoints, type WriteDeps } from '../points/service.ts'
 import { releaseLost } from '../workspaces/service.ts'
@@ -51,6 +52,8 @@ export function createAnalysisChanges(deps: WriteDeps, reviews: ReviewByStandard
           tx,
           events.map((event) => ({ workspaceId, analysisId, pointId: null, userId, ...event })),
         )
+        // Fewer people may see another client than this one.
+        if (clientId !== undefined) await releasePeople(tx, userId, { workspaceId, analysisId })
         const profile = typeof clientId === 'number' ? await queries.findProfile(tx, analysisId) : null
         if (profile !== null) await carryToClient(tx, analysisId, DocumentProfile.parse(profile))
         // Others may not see the client that it now has.

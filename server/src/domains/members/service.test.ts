@@ -38,7 +38,7 @@ const members = createMembers({
   now: () => new Date(),
 })
 
-/** An analysis of ada's with two points of bea's and one of ada's. */
+/** An analysis of ada's with two points of bea's and one of ada's. Bea prepares it, ada reviews it. */
 async function addAssigned(role: SharedRole = 'reviewer') {
   const id = await addSharedAnalysis(db, 'ada', { bea: role })
   const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
@@ -46,6 +46,7 @@ async function addAssigned(role: SharedRole = 'reviewer') {
   const { workspaceId, userId } = analysis
   const own = { workspaceId, analysisId: id, kind: 'own', severity: 'info', title: 'A point', detail: '', page: 1 } as const
   await db.insert(points).values([bea, ada, bea].map((assignee, i) => ({ ...own, number: i + 1, assigneeId: assignee.id })))
+  await db.update(analyses).set({ preparerId: bea.id, reviewerId: ada.id }).where(eq(analyses.id, id))
   published.length = 0
   return { id, workspaceId, userId, role: 'owner' as const, owner: null, isWithin: true, isManaged: true, standard: 'IFRS' as const }
 }
@@ -57,7 +58,9 @@ const read = async (id: number) => {
   const isAssigned = and(eq(analysisEvents.analysisId, id), eq(analysisEvents.kind, 'assigned'))
   const events = await db.select().from(analysisEvents).where(isAssigned).orderBy(asc(analysisEvents.id))
   const numbers = new Map(rows.map((row) => [row.id, row.number]))
+  const [named] = await db.select().from(analyses).where(eq(analyses.id, id))
   return {
+    signatories: [named?.preparerId, named?.reviewerId],
     points: rows.map(({ assigneeId, version }) => [assigneeId, version]),
     events: events.map(({ pointId, userId, data }) => [numbers.get(pointId ?? 0), userId, data]),
   }
@@ -77,11 +80,12 @@ test.each<[string, 'ada' | 'bea', (analysis: Assigned) => Promise<void>]>([
   ['leaves', 'bea', (analysis) => members.remove(bea, { ...analysis, role: 'reviewer' }, bea.email)],
   ['becomes a viewer', 'ada', (analysis) => members.share(ada, analysis, bea.email, 'viewer')],
   ['accepts to be a viewer', 'bea', acceptAsViewer],
-])('a member who %s is no longer assigned to points', async (_, by, act) => {
+])('a member who %s is no longer assigned to points, nor named to sign', async (_, by, act) => {
   const analysis = await addAssigned()
   await act(analysis)
   const userId = by === 'ada' ? ada.id : bea.id
   expect(await read(analysis.id)).toEqual({
+    signatories: [null, ada.id],
     points: [
       [null, 2],
       [ada.id, 1],

@@ -6,9 +6,10 @@ import type { MailSender } from '../../ports/mail.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { findRole, type AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
+import { releasePerson } from '../engagement/service.ts'
 import { recordEvent } from '../history/service.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { lockPoints, releasePoints } from '../points/service.ts'
+import { lockPoints } from '../points/service.ts'
 import type { User } from '../users/service.ts'
 import { writeInvitation } from './invitation-mail.ts'
 import { inOrderOfRole, canRemoveMember } from './policy.ts'
@@ -89,9 +90,9 @@ export function createMembers({ db, attempts, mail, announcements, notifications
     return userId === null ? [] : [await announcements.announce(tx, { kind: 'invitations', userId })]
   }
 
-  /** Takes a user who can no longer be assigned off the points, which are locked. */
-  const release = async (tx: Db, userId: number, { id: analysisId, workspaceId }: Place, assigneeId: number): Promise<readonly Publish[]> =>
-    (await releasePoints(tx, userId, { workspaceId, analysisId }, assigneeId))
+  /** Takes a user who can no longer change the analysis off its points, which are locked, and from among those who sign it. */
+  const release = async (tx: Db, userId: number, { id: analysisId, workspaceId }: Place, personId: number): Promise<readonly Publish[]> =>
+    (await releasePerson(tx, userId, { workspaceId, analysisId }, personId))
       ? [await announcements.announce(tx, { kind: 'points', analysisId })]
       : []
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { notifications, points, users } from '../../db/schema/index.ts'
+import { analyses, notifications, points, users } from '../../db/schema/index.ts'
 import { selectSeen, type NotificationRow } from './queries.ts'
 
 /**
@@ -24,8 +24,8 @@ export async function findReader(db: Db, userId: number): Promise<{ readonly ema
 }
 
 /**
- * What a job emails, the oldest first: what is still unread, of analyses that the user still sees, and of the points assigned to them
- * those that still are.
+ * What a job emails, the oldest first: what is still unread, of analyses that the user still sees, of the points assigned to them those that
+ * still are, and of the analyses that they were named for those that they still are.
  */
 export function listClaimed(db: Db, userId: number, job: string): Promise<NotificationRow[]> {
   const isAssigned = inArray(
@@ -35,6 +35,10 @@ export function listClaimed(db: Db, userId: number, job: string): Promise<Notifi
       .from(points)
       .where(and(eq(points.analysisId, notifications.analysisId), eq(points.assigneeId, userId))),
   )
-  const isDue = or(inArray(notifications.kind, ['mention', 'pulls-stopped']), isAssigned)
+  const isNamed = and(
+    isNull(notifications.point),
+    or(eq(analyses.preparerId, userId), eq(analyses.reviewerId, userId), eq(analyses.partnerId, userId)),
+  )
+  const isDue = or(inArray(notifications.kind, ['mention', 'pulls-stopped']), isAssigned, isNamed)
   return selectSeen(db, userId, and(eq(notifications.emailJob, job), isNull(notifications.readAt), isDue)).orderBy(asc(notifications.id))
 }

@@ -43,6 +43,12 @@ test.each([
   expect(JSON.stringify(mail)).not.toMatch(/evil|Bcc|<b>|12345/)
 })
 
+test('being named, and a due date of an analysis, link to the analysis', () => {
+  const { text } = write({ kind: 'assigned', point: null }, { kind: 'due', point: null })
+  expect(text).toContain('Ana B. named you for the sign-off of a shared analysis:\nhttps://tickmark.example/analysis/12\n')
+  expect(text).toContain('Ana B. set the due date of a shared analysis that you are to sign:\nhttps://tickmark.example/analysis/12\n')
+})
+
 test('twenty are listed; of the others it says how many', () => {
   const many = (count: number) => write(...Array.from({ length: count }, (_, i) => ({ point: i + 1 })))
   expect(many(20).text).not.toContain('more in Tickmark')

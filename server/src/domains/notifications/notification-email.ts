@@ -13,8 +13,14 @@ export interface EmailedNotification {
 
 const sentences: Readonly<Record<NotificationKind, (who: string, point: number | null) => string>> = {
   mention: (who, point) => `${who} mentioned you on point ${point} of a shared analysis`,
-  assigned: (who, point) => `${who} assigned point ${point} of a shared analysis to you`,
-  due: (who, point) => `${who} set the due date of point ${point} of a shared analysis, which is assigned to you`,
+  assigned: (who, point) =>
+    point === null
+      ? `${who} named you for the sign-off of a shared analysis`
+      : `${who} assigned point ${point} of a shared analysis to you`,
+  due: (who, point) =>
+    point === null
+      ? `${who} set the due date of a shared analysis that you are to sign`
+      : `${who} set the due date of point ${point} of a shared analysis, which is assigned to you`,
   'due-today': (_who, point) => `Point ${point} of an analysis, which is assigned to you, is due`,
   'pulls-stopped': () => 'A ledger could not be pulled last night. See why in the step “Trial balance”',
 }

@@ -1,3 +1,4 @@
+import type { SignOffRole } from '@tickmark/contract'
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, analysisAccess, notifications, users } from '../../db/schema/index.ts'
@@ -43,6 +44,12 @@ export async function deleteOldest(tx: Db, userIds: readonly number[], { perUser
 const isSeen = (db: Db, userId: number): SQL =>
   inArray(analyses.id, db.select({ id: analysisAccess.analysisId }).from(analysisAccess).where(eq(analysisAccess.userId, userId)))
 
+/** The lines of the analysis that the user is named for today, in their order; none for a notification about a point. */
+const lines = sql<SignOffRole[]>`case when ${notifications.point} is not null then '{}' else array_remove(array[
+  case when ${analyses.preparerId} = ${notifications.userId} then 'prepared' end,
+  case when ${analyses.reviewerId} = ${notifications.userId} then 'reviewed' end,
+  case when ${analyses.partnerId} = ${notifications.userId} then 'approved' end], null) end`
+
 /** The notifications of a user about analyses that they may see. */
 export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>
   db
@@ -52,6 +59,7 @@ export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>
       analysisId: notifications.analysisId,
       analysisName: analyses.fileName,
       point: notifications.point,
+      lines,
       by: { id: users.id, firstName: users.firstName, surname: users.surname },
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,

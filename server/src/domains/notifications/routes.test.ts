@@ -56,6 +56,7 @@ describe('GET /api/user/notifications', () => {
       analysisId,
       analysisName: 'Shared accounts',
       point: 2,
+      lines: [],
       by: { id: ids.ada, name: 'ada Test' },
       createdAt: expect.any(String),
       readAt: null,

@@ -43,8 +43,12 @@ export async function lockPointsOf(tx: Db, userId: number): Promise<void> {
   const ofSignOffs = tx.select({ id: signOffs.analysisId }).from(signOffs).where(eq(signOffs.userId, userId))
   const ofTalkingPoints = tx.select({ id: talkingPoints.analysisId }).from(talkingPoints).where(eq(talkingPoints.authorId, userId))
   const ofMateriality = tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.materialityBy, userId))
+  const ofNames = tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(or(eq(analyses.preparerId, userId), eq(analyses.reviewerId, userId), eq(analyses.partnerId, userId)))
   const ofPreparations = tx.select({ id: preparations.analysisId }).from(preparations).where(eq(preparations.updatedBy, userId))
-  const ofWork = [ofChecks, ofAnswers, ofSignOffs, ofTalkingPoints, ofMateriality, ofPreparations] as const
+  const ofWork = [ofChecks, ofAnswers, ofSignOffs, ofTalkingPoints, ofMateriality, ofNames, ofPreparations] as const
   const named = await union(ofPoints, ofNotes, ofComments, ...ofWork)
   if (named.length === 0) return
   const ids = named.map(({ id }) => id)

@@ -12,6 +12,7 @@ const make = (id: number, given: Partial<ListedAnalysis> = {}): ListedAnalysis =
   changedAt: `2026-04-${String(id).padStart(2, '0')}T12:00:00.000Z`,
   role: 'owner',
   state: 'none',
+  engagement: {},
   ...given,
 })
 const reviewed = (total: number, proven: number, eye = 0): Pick<ListedAnalysis, 'review'> => ({

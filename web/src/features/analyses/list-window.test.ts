@@ -10,6 +10,7 @@ const analysis = (id: number, fileName: string, owner?: string): ListedAnalysis 
   createdAt: '2026-03-31T12:00:00.000Z',
   changedAt: '2026-03-31T12:00:00.000Z',
   state: 'none',
+  engagement: {},
   role: owner === undefined ? 'owner' : 'viewer',
   ...(owner === undefined ? {} : { owner }),
 })

@@ -11,7 +11,15 @@ test.each<[Pick<Notification, 'kind' | 'by'>, string]>([
   [{ kind: 'due-today', by: null }, 'Point 3 is due'],
   [{ kind: 'mention', by: null }, 'Former user mentioned you on point 3'],
 ])('%j reads: %s', (notification, sentence) => {
-  expect(describeNotification({ ...notification, point: 3 })).toBe(sentence)
+  expect(describeNotification({ ...notification, point: 3, lines: [] })).toBe(sentence)
+})
+
+test('without a point, it is about the analysis and what the user is named for today', () => {
+  const named = { kind: 'assigned', by, point: null } as const
+  expect(describeNotification({ ...named, lines: ['prepared'] })).toBe('Ana B. named you: you are preparer')
+  expect(describeNotification({ ...named, lines: ['reviewed', 'approved'] })).toBe('Ana B. named you: you are reviewer and partner')
+  expect(describeNotification({ ...named, lines: [] })).toBe('Ana B. had named you for this analysis; you are not named any more')
+  expect(describeNotification({ ...named, kind: 'due', lines: ['prepared'] })).toBe('Ana B. set the due date of the analysis')
 })
 
 test('the bell says how many are unread, and shows up to two digits', () => {

@@ -1,22 +1,28 @@
-import type { Notification } from '@tickmark/contract'
+import { type Notification, partOfLine } from '@tickmark/contract'
 
-type Described = Pick<Notification, 'kind' | 'point' | 'by'>
+type Described = Pick<Notification, 'kind' | 'point' | 'by' | 'lines'>
 
 /** What happened, as a sentence without its full stop. */
-export function describeNotification({ kind, point, by }: Described): string {
+export function describeNotification({ kind, point, by, lines }: Described): string {
   const who = by?.name ?? 'Former user'
   switch (kind) {
     case 'mention':
       return `${who} mentioned you on point ${point}`
     case 'assigned':
-      return `${who} assigned point ${point} to you`
+      return point === null ? nameLines(who, lines) : `${who} assigned point ${point} to you`
     case 'due':
-      return `${who} set the due date of point ${point}`
+      return `${who} set the due date of ${point === null ? 'the analysis' : `point ${point}`}`
     case 'due-today':
       return `Point ${point} is due`
     case 'pulls-stopped':
       return 'The ledger could not be pulled last night. See why in the step “Trial balance”'
   }
+}
+
+/** The parts are those of today: people can be replaced. */
+function nameLines(who: string, lines: Described['lines']): string {
+  if (lines.length === 0) return `${who} had named you for this analysis; you are not named any more`
+  return `${who} named you: you are ${lines.map((line) => partOfLine[line]).join(' and ')}`
 }
 
 /** The name of the button that shows them. */

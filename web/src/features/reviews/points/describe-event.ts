@@ -1,4 +1,4 @@
-import { type AnalysisEvent, type DownloadKind, groupDigits, type Standard } from '@tickmark/contract'
+import { type AnalysisEvent, type DownloadKind, groupDigits, partOfLine, type Standard } from '@tickmark/contract'
 import { formatLongDate } from '../../../lib/format-date.ts'
 import type { Person } from './people.ts'
 
@@ -63,6 +63,14 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
       return `answered ${data.check}: ${nameVerdict(data.answer)}`
     case 'checklist-taken-back':
       return `took back the answer to ${data.check}: ${nameVerdict(data.answerBefore)}`
+    case 'named':
+      return data.assigneeId === undefined || data.assigneeId === null
+        ? `named no one as ${nameSignatory(data)}`
+        : `named ${nameMember(data.assigneeId, members)} as ${nameSignatory(data)}`
+    case 'period-set':
+      return data.periodEnd === undefined || data.periodEnd === null
+        ? 'left the end of the period to the draft'
+        : `set the end of the period to ${formatLongDate(data.periodEnd)}`
     case 'signed':
       return `signed ${draft} as ${data.signOff}`
     case 'sign-off-withdrawn':
@@ -118,6 +126,8 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
         : `changed the adjusting journals: ${data.journals === 1 ? 'there is 1 now' : `there are ${data.journals ?? 0} now`}`
   }
 }
+
+const nameSignatory = ({ signOff }: AnalysisEvent['data']): string => (signOff === undefined ? 'signatory' : partOfLine[signOff])
 
 const nameYear = ({ year }: AnalysisEvent['data']): string => (year === 'prior' ? 'last year’s' : 'this year’s')
 

@@ -1,0 +1,17 @@
+import type { SignOffRole } from '@tickmark/contract'
+
+/** The people and dates of an analysis. */
+export interface Named {
+  readonly preparerId: number | null
+  readonly reviewerId: number | null
+  readonly partnerId: number | null
+  readonly dueOn: string | null
+  readonly periodEnd: string | null
+}
+
+/** Who signs each line, in their order. */
+export const people = [
+  ['preparerId', 'prepared'],
+  ['reviewerId', 'reviewed'],
+  ['partnerId', 'approved'],
+] as const satisfies readonly (readonly [keyof Named, SignOffRole])[]
