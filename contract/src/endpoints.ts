@@ -28,6 +28,7 @@ import { listAnalysisEvents } from './analysis-events.ts'
 import { cancelRecognition, getAnalysisReview, listOpenPoints, listReviewPoints, recogniseAgain } from './analysis-reviews.ts'
 import { getDraftChanges, getDraftReview, listDrafts } from './drafts.ts'
 import { changeEngagement } from './engagement.ts'
+import { getOverview } from './overview.ts'
 import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './review-marks.ts'
 import { listTags } from './review-tags.ts'
 import { listTaxonomies } from './taxonomies.ts'
@@ -259,6 +260,7 @@ export const endpoints = {
   confirmFiling,
   checkTagged,
   getFiledDocument,
+  getOverview,
   changeEngagement,
   getSignOffs,
   signAnalysis,

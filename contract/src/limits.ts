@@ -9,6 +9,8 @@ export const limits = {
   /** RFC 5321 section 4.5.3.1.3. */
   emailMaxLength: 254,
 
+  /** Rows of each list of the overview. */
+  overviewRows: 50,
   analysisNameMaxLength: 200,
   clientNameMaxLength: 120,
   clientsPerWorkspace: 5_000,

@@ -31,6 +31,8 @@ import { nextYearRoutes } from './domains/next-year/routes.ts'
 import { createNextYear } from './domains/next-year/service.ts'
 import { notificationsRoutes } from './domains/notifications/routes.ts'
 import { openNotifications } from './domains/notifications/service.ts'
+import { overviewRoutes } from './domains/overview/routes.ts'
+import { createOverviews } from './domains/overview/service.ts'
 import { pointsRoutes } from './domains/points/routes.ts'
 import { createPoints, remindDaily } from './domains/points/service.ts'
 import { preparationsRoutes } from './domains/preparations/routes.ts'
@@ -147,6 +149,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     ...pointsRoutes(points, analyses),
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
+    ...overviewRoutes(createOverviews({ ...deps, db })),
     ...engagementRoutes(createEngagements(writing), analyses),
     ...signOffsRoutes(signingOff, analyses),
     ...preparationsRoutes(preparations, analyses),

@@ -263,6 +263,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getChecklist: reads(200, 404, 200),
   answerChecklistItem: changes(200, 404, 200, 403),
   takeBackChecklistAnswer: changes(204, 404, 204, 403),
+  getOverview: reads(200),
   changeEngagement: changes(200, 404, 403),
   getSignOffs: reads(200, 404, 200),
   signAnalysis: changes(200, 404, 200, 403),

@@ -38,6 +38,8 @@ import { createNextYear } from '../domains/next-year/service.ts'
 import { notificationsRoutes } from '../domains/notifications/routes.ts'
 import { createRecordReading } from '../domains/history/service.ts'
 import { openNotifications, type Notifications } from '../domains/notifications/service.ts'
+import { overviewRoutes } from '../domains/overview/routes.ts'
+import { createOverviews } from '../domains/overview/service.ts'
 import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
 import { preparationsRoutes } from '../domains/preparations/routes.ts'
@@ -238,6 +240,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...pointsRoutes(points, analyses),
     ...talkingPointsRoutes(talkingPoints, analyses),
     ...checklistRoutes(checklists, analyses),
+    ...overviewRoutes(createOverviews({ db: database.db, now: () => new Date() })),
     ...engagementRoutes(createEngagements(pointsDeps), analyses),
     ...signOffsRoutes(signingOff, analyses),
     ...preparationsRoutes(preparations, analyses),
