@@ -9,6 +9,7 @@ import { useIdle } from '../lib/use-idle.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { AnalysisEngagement } from './analysis-engagement.tsx'
 import { PointLink } from './point-link.tsx'
 
 // They come when they are opened.
@@ -86,6 +87,7 @@ export function useSignOff(onOpen: (place: OpenPlace) => void, onFollow: () => v
         <Suspense fallback={null}>
           {isOpen ? (
             <SignOffSheet
+              engagement={<AnalysisEngagement id={source.analysisId} />}
               onClose={close}
               onUnavailable={close}
               onOpen={open}

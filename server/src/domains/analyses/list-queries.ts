@@ -1,6 +1,7 @@
-import { openPointStates, type ReviewState, type SignOffRole } from '@tickmark/contract'
+import { openPointStates, type PersonName, type ReviewState, type SignOffRole } from '@tickmark/contract'
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { engagementColumns, type EngagementRow } from '../../db/engagement-columns.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import type { EngagementRow } from '../../db/engagement-columns.ts'
 import type { Db } from '../../db/open.ts'
 import {
   analyses,
@@ -44,6 +45,12 @@ const newestRun = (db: Db, where?: SQL) =>
     .where(and(eq(documents.analysisId, analyses.id), eq(documents.kind, 'draft'), where))
     .orderBy(desc(documents.version))
     .limit(1)
+
+const [preparer, reviewer, partner] = [alias(users, 'preparer'), alias(users, 'reviewer'), alias(users, 'partner')]
+
+type NamedRow = { readonly id: number; readonly firstName: string; readonly surname: string } | null
+
+const nameOf = (row: NamedRow): PersonName | null => (row === null ? null : { id: row.id, name: `${row.firstName} ${row.surname}`.trim() })
 
 /** Reading is in the history, but changes nothing. */
 const lastChange = sql<Date>`greatest(${analyses.createdAt},
@@ -91,12 +98,20 @@ export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedR
       errors: open.errors,
       questions: open.questions,
       changedAt: lastChange,
-      ...engagementColumns,
+      // Joined, because a subquery for each row of a long list is slower.
+      preparer: { id: preparer.id, firstName: preparer.firstName, surname: preparer.surname },
+      reviewer: { id: reviewer.id, firstName: reviewer.firstName, surname: reviewer.surname },
+      partner: { id: partner.id, firstName: partner.firstName, surname: partner.surname },
+      dueOn: analyses.dueOn,
+      periodEnd: analyses.periodEnd,
       waitsFor: waitsFor(sql`${newest.documentId}`, sql`${reviewed.reviewId}`).as('waits_for'),
     })
     .from(analysisAccess)
     .innerJoin(analyses, eq(analyses.id, analysisAccess.analysisId))
     .innerJoin(users, eq(users.id, analyses.userId))
+    .leftJoin(preparer, eq(preparer.id, analyses.preparerId))
+    .leftJoin(reviewer, eq(reviewer.id, analyses.reviewerId))
+    .leftJoin(partner, eq(partner.id, analyses.partnerId))
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(reviewed, sql`true`)
     .leftJoin(reviews, eq(reviews.id, reviewed.reviewId))
@@ -104,5 +119,11 @@ export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedR
     .where(eq(analysisAccess.userId, user))
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .prepare('list_analyses')
-  return (userId) => query.execute({ userId })
+  return async (userId) =>
+    (await query.execute({ userId })).map((row) => ({
+      ...row,
+      preparer: nameOf(row.preparer),
+      reviewer: nameOf(row.reviewer),
+      partner: nameOf(row.partner),
+    }))
 }

@@ -19,9 +19,6 @@ const isSeen = ({ userId, workspaceId }: Scope): SQL | undefined =>
     ...(workspaceId === null ? [] : [eq(analyses.workspaceId, workspaceId), analysisAccess.isWithin]),
   )
 
-const newestDraft = sql`(select d.id from ${documents} d where d.analysis_id = ${analyses}.id and d.kind = 'draft'
-  order by d.version desc limit 1)`
-
 /** The review of the newest draft that has one. */
 const newestReview = sql`(select r.review_id from ${reviewRuns} r join ${documents} d on d.id = r.document_id
   where r.analysis_id = ${analyses}.id and d.kind = 'draft' and r.review_id is not null order by d.version desc limit 1)`
@@ -41,6 +38,16 @@ const nameOf = (person: typeof users) => sql<string>`trim(${person.firstName} ||
 
 /** The analyses that wait for a line, by due date; those without one last. */
 export async function listWaiting(db: Db, scope: Scope): Promise<WaitingRow[]> {
+  const ofDraft = and(eq(documents.analysisId, analyses.id), eq(documents.kind, 'draft'))
+  const draft = db.select({ id: documents.id }).from(documents).where(ofDraft).orderBy(desc(documents.version)).limit(1).as('draft')
+  const review = db
+    .select({ id: reviewRuns.reviewId })
+    .from(reviewRuns)
+    .innerJoin(documents, eq(documents.id, reviewRuns.documentId))
+    .where(and(ofDraft, isNotNull(reviewRuns.reviewId)))
+    .orderBy(desc(documents.version))
+    .limit(1)
+    .as('review')
   const waiting = db
     .select({
       id: analyses.id,
@@ -50,10 +57,12 @@ export async function listWaiting(db: Db, scope: Scope): Promise<WaitingRow[]> {
       preparerId: analyses.preparerId,
       reviewerId: analyses.reviewerId,
       partnerId: analyses.partnerId,
-      waitsFor: waitsFor(newestDraft, newestReview).as('waits_for'),
+      waitsFor: waitsFor(sql`${draft.id}`, sql`${review.id}`).as('waits_for'),
     })
     .from(analysisAccess)
     .innerJoin(analyses, eq(analyses.id, analysisAccess.analysisId))
+    .leftJoinLateral(draft, sql`true`)
+    .leftJoinLateral(review, sql`true`)
     .where(isSeen(scope))
     .as('waiting')
   const personId = sql`case ${waiting.waitsFor} when 'prepared' then ${waiting.preparerId} when 'reviewed' then ${waiting.reviewerId}

@@ -1,15 +1,17 @@
 import type { Client, ListedAnalysis } from '@tickmark/contract'
 import { useRef, useState } from 'react'
 import { keepFocus } from '../../lib/keep-focus.ts'
+import { localDay } from '../../lib/local-day.ts'
 import { useShortcutActions } from '../../lib/shortcuts/use-shortcut-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalysisTable } from './analysis-table.tsx'
-import { arrangeAnalyses, listFolder, listFolders } from './arrange-analyses.ts'
+import { arrangeAnalyses, hasEngagement, listFolder, listFolders } from './arrange-analyses.ts'
 import { ClientHeading } from './client-heading.tsx'
 import { FolderRail } from './folder-rail.tsx'
+import { groupAnalyses } from './group-analyses.ts'
 import { ListBar } from './list-bar.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { isSameSearch, type ListSearch } from './list-search.ts'
@@ -35,17 +37,38 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
   const hasFolders = folders.length > 1
   // A folder that is gone is no folder.
   const folder = folders.some((known) => known.folder === search.folder) ? search.folder : undefined
-  const found = arrangeAnalyses(analyses, { ...search, folder })
+  const today = localDay()
+  const { group } = search
+  const sorted = arrangeAnalyses(analyses, { ...search, folder }, today)
+  const grouped = group === undefined ? null : groupAnalyses(sorted, group, today)
+  const found = grouped === null ? sorted : grouped.flatMap((one) => one.analyses)
   const shown = pageOf(found, turned.page)
+  const groups =
+    group === undefined || grouped === null
+      ? [{ heading: null, count: found.length, rows: shown.rows }]
+      : groupAnalyses(shown.rows, group, today).map(({ heading, analyses: rows }) => ({
+          heading,
+          // Of the whole list: a group may continue on another page.
+          count: grouped.find((one) => one.heading === heading)?.analyses.length ?? rows.length,
+          rows,
+        }))
   const client = clients.find(({ id }) => id === folder)
-  const { find, status, standard, whose } = search
-  const isNarrowed = [find, status, standard, whose].some((filter) => filter !== undefined)
+  const { find, status, standard, whose, person, due, year } = search
+  const isNarrowed = [find, status, standard, whose, person, due, year].some((filter) => filter !== undefined)
 
   const change = (next: Partial<ListSearch>) => {
     onSearch({ ...search, ...next })
   }
   const showAll = () => {
-    change({ find: undefined, status: undefined, standard: undefined, whose: undefined })
+    change({
+      find: undefined,
+      status: undefined,
+      standard: undefined,
+      whose: undefined,
+      person: undefined,
+      due: undefined,
+      year: undefined,
+    })
   }
 
   useShortcutActions({
@@ -84,6 +107,7 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
         )}
         {analyses.length > 1 || isNarrowed ? (
           <ListBar
+            analyses={analyses}
             search={search}
             onSearch={change}
             findField={findField}
@@ -96,7 +120,8 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
         <Card ref={list} className="overflow-hidden">
           {found.length > 0 ? (
             <AnalysisTable
-              analyses={shown.rows}
+              groups={groups}
+              hasEngagement={analyses.some(hasEngagement)}
               hasClient={typeof folder !== 'number'}
               sort={search.sort}
               onSort={(sort) => {

@@ -3,12 +3,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatDay, formatListDate } from '../../lib/format-date.ts'
+import { localDay } from '../../lib/local-day.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { findPeriodEnd } from './arrange-analyses.ts'
+import { describeTurn } from './describe-turn.ts'
 import { shownFrom } from './list-columns.ts'
+import { DueCell, WaitsForCell } from './engagement-cells.tsx'
 import { CoverageCell, OpenPointsCell } from './review-cells.tsx'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
@@ -19,12 +23,15 @@ interface AnalysisRowProps {
   analysis: ListedAnalysis
   /** The folder does not name its client already. */
   hasClient: boolean
+  /** The list has the columns of who and when. */
+  hasEngagement: boolean
   onAct: (action: RowAction, analysis: ListedAnalysis) => void
 }
 
-export function AnalysisRow({ analysis, hasClient, onAct }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, hasClient, hasEngagement, onAct }: AnalysisRowProps) {
   const navigate = useNavigate()
-  const { id, fileName, status, standard, createdAt, changedAt, role, owner, client, review } = analysis
+  const { id, fileName, status, standard, createdAt, changedAt, role, owner, client } = analysis
+  const periodEnd = findPeriodEnd(analysis)
 
   /** A click anywhere on the row opens it, except on a control in the row or while selecting text. */
   function openRow(event: MouseEvent<HTMLTableRowElement>): void {
@@ -47,6 +54,11 @@ export function AnalysisRow({ analysis, hasClient, onAct }: AnalysisRowProps) {
         {hasClient && client !== undefined ? (
           <span className="block text-note text-quiet [overflow-wrap:anywhere]">{client.name}</span>
         ) : null}
+        {hasEngagement && (analysis.engagement.dueOn !== undefined || analysis.waitsFor !== undefined) ? (
+          <span className="block text-note text-quiet [overflow-wrap:anywhere] @min-[66rem]:hidden">
+            {describeTurn(analysis, localDay())}
+          </span>
+        ) : null}
         {owner === undefined ? null : (
           <span className="block text-note text-quiet [overflow-wrap:anywhere]">
             Shared by {owner}; you are {role === 'viewer' ? 'a viewer' : 'a reviewer'}
@@ -61,9 +73,19 @@ export function AnalysisRow({ analysis, hasClient, onAct }: AnalysisRowProps) {
       </td>
       <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.standard)}>{standardName(standard)}</td>
       <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.period)}>
-        {review?.periodEnd === undefined ? null : formatDay(review.periodEnd)}
+        {periodEnd === undefined ? null : formatDay(periodEnd)}
       </td>
       <td className={classNames('text-note text-quiet [overflow-wrap:anywhere]', shownFrom.owner)}>{owner ?? 'You'}</td>
+      {hasEngagement ? (
+        <>
+          <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.due)}>
+            <DueCell analysis={analysis} />
+          </td>
+          <td className={classNames('text-note text-quiet [overflow-wrap:anywhere]', shownFrom.waits)}>
+            <WaitsForCell analysis={analysis} />
+          </td>
+        </>
+      ) : null}
       <td className="text-note whitespace-nowrap text-quiet @max-[46rem]:order-1 @max-[46rem]:self-center">{formatListDate(createdAt)}</td>
       <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.changed)}>{formatListDate(changedAt)}</td>
       <td className="@max-[46rem]:order-1">

@@ -5,23 +5,26 @@ import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AnalysisRow, type RowAction } from './analysis-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { listColumns } from './list-columns.ts'
+import { listShownColumns } from './list-columns.ts'
 import { nextSort, type Sort } from './list-search.ts'
 import { useEditAnalysis } from './use-edit-analysis.ts'
 
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
 interface AnalysisTableProps {
-  analyses: readonly ListedAnalysis[]
+  /** The rows, under their headings if they are grouped. */
+  groups: readonly { heading: string | null; count: number; rows: readonly ListedAnalysis[] }[]
   hasClient: boolean
+  hasEngagement: boolean
   sort: Sort | undefined
   onSort: (sort: Sort) => void
 }
 
 /** The list as a table; on small screens each row becomes a block. */
-export function AnalysisTable({ analyses, hasClient, sort, onSort }: AnalysisTableProps) {
+export function AnalysisTable({ groups, hasClient, hasEngagement, sort, onSort }: AnalysisTableProps) {
   const [opened, setOpened] = useState<{ action: RowAction; analysis: ListedAnalysis } | null>(null)
   const edit = useEditAnalysis()
+  const columns = listShownColumns(hasEngagement)
   const close = () => {
     setOpened(null)
   }
@@ -34,7 +37,7 @@ export function AnalysisTable({ analyses, hasClient, sort, onSort }: AnalysisTab
       <table className="figures w-full border-collapse text-left text-body @max-[46rem]:block">
         <thead className="border-b border-hairline text-note text-quiet @max-[46rem]:sr-only">
           <tr className="[&>th]:px-2 [&>th:first-child]:pl-4 [&>th]:py-2 [&>th]:font-medium">
-            {listColumns.map(({ heading, sort: key, className }) => (
+            {columns.map(({ heading, sort: key, className }) => (
               <th
                 key={heading}
                 scope="col"
@@ -72,11 +75,20 @@ export function AnalysisTable({ analyses, hasClient, sort, onSort }: AnalysisTab
             ))}
           </tr>
         </thead>
-        <tbody className="@max-[46rem]:block">
-          {analyses.map((analysis) => (
-            <AnalysisRow key={analysis.id} analysis={analysis} hasClient={hasClient} onAct={act} />
-          ))}
-        </tbody>
+        {groups.map(({ heading, count, rows }) => (
+          <tbody key={heading ?? ''} className="border-b border-hairline last:border-b-0 @max-[46rem]:block">
+            {heading === null ? null : (
+              <tr className="border-b border-hairline bg-sunk @max-[46rem]:block">
+                <th scope="rowgroup" colSpan={columns.length} className="px-4 py-1.5 text-left font-semibold @max-[46rem]:block">
+                  {heading} <span className="ml-1 text-note font-normal text-quiet">{count.toLocaleString('en-GB')}</span>
+                </th>
+              </tr>
+            )}
+            {rows.map((analysis) => (
+              <AnalysisRow key={analysis.id} analysis={analysis} hasClient={hasClient} hasEngagement={hasEngagement} onAct={act} />
+            ))}
+          </tbody>
+        ))}
       </table>
       {opened === null ? null : opened.action === 'delete' ? (
         <DeleteDialog analysis={opened.analysis} onClose={close} />

@@ -1,6 +1,8 @@
 import type { ListedAnalysis } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { arrangeAnalyses, listFolders } from './arrange-analyses.ts'
+import { describeTurn } from './describe-turn.ts'
+import { groupAnalyses } from './group-analyses.ts'
 import { isSameSearch, nextSort, readListSearch } from './list-search.ts'
 
 const make = (id: number, given: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
@@ -26,7 +28,7 @@ const list = [
   make(3, { owner: 'Ada Quill', role: 'viewer', status: 'Complete', ...reviewed(12, 40, 20) }),
   make(10, { standard: 'UK_GAAP' }),
 ]
-const ids = (search: Parameters<typeof arrangeAnalyses>[1]) => arrangeAnalyses(list, search).map(({ id }) => id)
+const ids = (search: Parameters<typeof arrangeAnalyses>[1]) => arrangeAnalyses(list, search, '2026-03-02').map(({ id }) => id)
 
 test('archived analyses are only in the archive', () => {
   expect(ids({})).toEqual([1, 3, 10])
@@ -85,4 +87,54 @@ test('a search is the same if every part of it is, in any order and absent or un
   expect(isSameSearch({ find: 'a', folder: 7 }, { folder: 7, sort: undefined, find: 'a' })).toBe(true)
   expect(isSameSearch({ folder: 7 }, { folder: 'none' })).toBe(false)
   expect(isSameSearch({}, { sort: 'name' })).toBe(false)
+})
+
+const ada = { id: 7, name: 'Ada Quill' }
+const bea = { id: 8, name: 'Bea Marsh' }
+const work = [
+  make(1, { engagement: { preparer: ada, reviewer: bea, dueOn: '2026-03-01' }, waitsFor: 'prepared' }),
+  make(2, {
+    engagement: { preparer: ada, dueOn: '2026-03-08', periodEnd: '2024-12-31' },
+    waitsFor: 'reviewed',
+    client: { id: 3, name: 'Orbell' },
+  }),
+  make(3, { engagement: { partner: bea, dueOn: '2026-03-09' }, status: 'Complete' }),
+  make(4, {
+    review: { openPoints: { total: 0, errors: 0, questions: 0 }, coverage: { figures: 0, proven: 0, eye: 0 }, periodEnd: '2025-06-30' },
+  }),
+]
+const worked = (search: Parameters<typeof arrangeAnalyses>[1]) => arrangeAnalyses(work, search, '2026-03-02').map(({ id }) => id)
+
+test('the list can be narrowed to a person, a due date and a year, which a person may have set', () => {
+  expect(worked({ person: 7 })).toEqual([1, 2])
+  expect(worked({ person: 8 })).toEqual([1, 3])
+  expect([worked({ due: 'overdue' }), worked({ due: 'week' }), worked({ due: 'later' }), worked({ due: 'none' })]).toEqual([
+    [1],
+    [2],
+    [3],
+    [4],
+  ])
+  expect([worked({ year: 2024 }), worked({ year: 2025 }), worked({ year: 'none' })]).toEqual([[2], [4], [1, 3]])
+  expect(worked({ sort: 'due' })).toEqual([1, 2, 3, 4])
+  expect(worked({ sort: '-due' })).toEqual([3, 2, 1, 4])
+})
+
+test.each([
+  ['person', 'Ada Quill: 1; Nobody is named: 2; Waits for nobody: 3, 4'],
+  ['due', 'Overdue: 1; Due within a week: 2; Due later: 3; No due date: 4'],
+  ['year', '2025: 4; 2024: 2; No period: 1, 3'],
+  ['client', 'Orbell: 2; No client: 1, 3, 4'],
+  ['status', 'Drafting: 1, 2, 4; Complete: 3'],
+] as const)('grouped by %s, every analysis is in one group', (group, expected) => {
+  const groups = groupAnalyses(work, group, '2026-03-02')
+  expect(groups.map(({ heading, analyses }) => `${heading}: ${analyses.map(({ id }) => id).join(', ')}`).join('; ')).toBe(expected)
+})
+
+test('whose turn it is and when it is due, in a sentence', () => {
+  expect(work.map((analysis) => describeTurn(analysis, '2026-03-02'))).toEqual([
+    'Due Mar 1, 2026, overdue. Waits for Ada Quill, preparer.',
+    'Due Mar 8, 2026. Waits for a reviewer.',
+    'Due Mar 9, 2026.',
+    '',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { ListedAnalysis } from '@tickmark/contract'
+import { findDueWindow, type ListedAnalysis, partOfLine, type PersonName } from '@tickmark/contract'
 import { filterByName } from './list-window.ts'
 import type { Folder, ListSearch, SortKey } from './list-search.ts'
 
@@ -10,20 +10,43 @@ export function listFolder(analyses: readonly ListedAnalysis[], folder: Folder |
   return current.filter(({ client }) => (folder === 'none' ? client === undefined : client?.id === folder))
 }
 
-/** What the address asks for, in its order. */
-export function arrangeAnalyses(analyses: readonly ListedAnalysis[], search: ListSearch): readonly ListedAnalysis[] {
-  const { find = '', folder, status, standard, whose, sort } = search
+/** What the address asks for, in its order. `today` is YYYY-MM-DD. */
+export function arrangeAnalyses(analyses: readonly ListedAnalysis[], search: ListSearch, today: string): readonly ListedAnalysis[] {
+  const { find = '', folder, status, standard, whose, person, due, year, sort } = search
   const found = filterByName(listFolder(analyses, folder), find).filter(
     (analysis) =>
       (status === undefined || analysis.status === status) &&
       (standard === undefined || analysis.standard === standard) &&
-      (whose === undefined || (whose === 'mine') === (analysis.owner === undefined)),
+      (whose === undefined || (whose === 'mine') === (analysis.owner === undefined)) &&
+      (person === undefined || listNamed(analysis).some(({ id }) => id === person)) &&
+      (due === undefined || findDueWindow(analysis.engagement.dueOn, today) === due) &&
+      (year === undefined || (findYear(analysis) ?? 'none') === year),
   )
   if (sort === undefined) return found
   const isDown = sort.startsWith('-')
   const key = sort.replace(/^-/, '') as SortKey
   return found.toSorted((a, b) => compare(valueOf[key](a), valueOf[key](b), isDown))
 }
+
+/** The people named for an analysis, in the order of their lines. */
+export const listNamed = ({ engagement: { preparer, reviewer, partner } }: ListedAnalysis): PersonName[] =>
+  [preparer, reviewer, partner].filter((person) => person !== undefined)
+
+/** Whether anybody is named for an analysis, or it has a due date. */
+export const hasEngagement = (analysis: ListedAnalysis): boolean =>
+  analysis.engagement.dueOn !== undefined || listNamed(analysis).length > 0
+
+/** The last day of the period: what a person has set comes before what the draft states. */
+export const findPeriodEnd = ({ engagement, review }: ListedAnalysis): string | undefined => engagement.periodEnd ?? review?.periodEnd
+
+export const findYear = (analysis: ListedAnalysis): number | undefined => {
+  const end = findPeriodEnd(analysis)
+  return end === undefined ? undefined : Number(end.slice(0, 4))
+}
+
+/** Whose turn it is; undefined if no one is named, or nothing waits. */
+export const findTurn = ({ engagement, waitsFor }: ListedAnalysis): PersonName | undefined =>
+  waitsFor === undefined ? undefined : engagement[partOfLine[waitsFor]]
 
 const statusOrder = { Drafting: 0, 'In Review': 1, Complete: 2 } as const
 
@@ -33,7 +56,8 @@ const valueOf: Record<SortKey, (analysis: ListedAnalysis) => string | number | u
   points: ({ review }) => review?.openPoints.total,
   coverage: ({ review }) => shareOf(review?.coverage),
   standard: ({ standard }) => standard,
-  period: ({ review }) => review?.periodEnd,
+  period: findPeriodEnd,
+  due: ({ engagement }) => engagement.dueOn,
   // One's own come first.
   owner: ({ owner = '' }) => owner,
   created: ({ createdAt }) => createdAt,

@@ -1,14 +1,16 @@
-import { AnalysisStatus, limits, Standard } from '@tickmark/contract'
+import { AnalysisStatus, limits, type ListedAnalysis, Standard } from '@tickmark/contract'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { listColumns } from './list-columns.ts'
+import { ListFilters } from './list-filters.tsx'
 import type { ListSearch, Sort } from './list-search.ts'
 import { nextSort } from './list-search.ts'
 import { standardName } from './standard-name.ts'
 import { followAddress, startWords, typeWords } from './typed-words.ts'
 
 interface ListBarProps {
+  analyses: readonly ListedAnalysis[]
   search: ListSearch
   onSearch: (change: Partial<ListSearch>) => void
   findField: RefObject<HTMLInputElement | null>
@@ -24,7 +26,7 @@ const sortItems: { value: Sort | 'newest'; label: string }[] = [
 ]
 
 /** The words that analyses are searched for, and what they must match. */
-export function ListBar({ search, onSearch, findField, hasShared }: ListBarProps) {
+export function ListBar({ analyses, search, onSearch, findField, hasShared }: ListBarProps) {
   const { find = '', status, standard, whose, sort } = search
   const [words, setWords] = useState(() => startWords(find))
   if (words.address !== find) setWords(followAddress(words, find))
@@ -88,6 +90,7 @@ export function ListBar({ search, onSearch, findField, hasShared }: ListBarProps
           </>
         ) : null}
       </div>
+      <ListFilters analyses={analyses} search={search} onSearch={onSearch} />
       {/* Wider screens have headings. */}
       <Select
         label="Sort analyses"

@@ -2,15 +2,17 @@ import { limits } from '@tickmark/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 interface DueFieldProps {
+  /** What the date is. */
+  label?: string
   dueOn: string | null
   onChange: (dueOn: string | null) => void
 }
 
 /**
- * The date until which a point should be dealt with. It is saved on leaving the field or the point, or with Enter: while a year is typed, it is
+ * A date, such as that until which a point should be dealt with. It is saved on leaving the field or the point, or with Enter: while a year is typed, it is
  * another year.
  */
-export function DueField({ dueOn, onChange }: DueFieldProps) {
+export function DueField({ label = 'Due', dueOn, onChange }: DueFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -33,7 +35,7 @@ export function DueField({ dueOn, onChange }: DueFieldProps) {
 
   return (
     <label htmlFor={id} className="flex items-center gap-2 text-note text-quiet">
-      Due
+      {label}
       <input
         id={id}
         type="date"

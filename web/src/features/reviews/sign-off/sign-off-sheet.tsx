@@ -13,13 +13,15 @@ import { SignOffPanel } from './sign-off-panel.tsx'
 import { signOffsQuery } from './sign-off-query.ts'
 
 interface SignOffSheetProps {
+  /** Who does what, above the lines. */
+  engagement: ReactNode
   onClose: () => void
   onOpen: (place: OpenPlace) => void
   renderPointLink: (point: number) => ReactNode
 }
 
 /** The sign-off and the history of an analysis. */
-export function SignOffSheet({ onClose, onOpen, renderPointLink }: SignOffSheetProps) {
+export function SignOffSheet({ engagement, onClose, onOpen, renderPointLink }: SignOffSheetProps) {
   const [tab, setTab] = useState<'sign-off' | 'history'>('sign-off')
   return (
     <Dialog open title="Sign-off" className="max-w-[46rem]" onDismiss={onClose} actions={<Button onClick={onClose}>Close</Button>}>
@@ -29,7 +31,18 @@ export function SignOffSheet({ onClose, onOpen, renderPointLink }: SignOffSheetP
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'sign-off', label: 'Sign-off', panel: <Panel>{<SignOffs onOpen={onOpen} />}</Panel> },
+            {
+              value: 'sign-off',
+              label: 'Sign-off',
+              panel: (
+                <Panel>
+                  <div className="flex flex-col gap-4">
+                    {engagement}
+                    <SignOffs onOpen={onOpen} />
+                  </div>
+                </Panel>
+              ),
+            },
             { value: 'history', label: 'History', panel: <Panel>{<HistoryPanel renderPointLink={renderPointLink} />}</Panel> },
           ]}
         />

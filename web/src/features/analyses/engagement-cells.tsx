@@ -1,0 +1,31 @@
+import { findDueWindow, type ListedAnalysis, partOfLine } from '@tickmark/contract'
+import { formatDay } from '../../lib/format-date.ts'
+import { localDay } from '../../lib/local-day.ts'
+import { findTurn } from './arrange-analyses.ts'
+
+/** When an analysis is due, and that it is overdue. A complete one is no longer late. */
+export function DueCell({ analysis }: { analysis: ListedAnalysis }) {
+  const { dueOn } = analysis.engagement
+  if (dueOn === undefined) return null
+  const isOverdue = findDueWindow(dueOn, localDay()) === 'overdue' && analysis.status !== 'Complete'
+  return (
+    <span className={isOverdue ? 'text-difference' : undefined}>
+      {formatDay(dueOn)}
+      {isOverdue ? <span className="block">overdue</span> : null}
+    </span>
+  )
+}
+
+/** Whose turn it is: "Ada Quill, reviewer"; without a person, the part that nobody is named for. */
+export function WaitsForCell({ analysis }: { analysis: ListedAnalysis }) {
+  if (analysis.waitsFor === undefined) return null
+  const part = partOfLine[analysis.waitsFor]
+  const turn = findTurn(analysis)
+  return turn === undefined ? (
+    <>{`a ${part}`}</>
+  ) : (
+    <>
+      <span className="text-ink">{turn.name}</span>, {part}
+    </>
+  )
+}
