@@ -94,24 +94,7 @@ import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
-import {
-  acceptFirmInvitation,
-  changePerson,
-  createWorkspace,
-  declineFirmInvitation,
-  deleteWorkspace,
-  getClientAudience,
-  invitePerson,
-  listFirmInvitations,
-  listPeople,
-  listWorkspaces,
-  moveAnalysis,
-  removePerson,
-  renameWorkspace,
-  setClientAudience,
-  transferWorkspace,
-  withdrawWorkspaceInvitation,
-} from './workspaces.ts'
+import { workspaceEndpoints } from './workspaces.ts'
 
 /** Every endpoint. The server refuses to start unless it serves exactly these. */
 export const endpoints = {
@@ -194,22 +177,7 @@ export const endpoints = {
   createClient,
   renameClient,
   deleteClient,
-  listWorkspaces,
-  createWorkspace,
-  renameWorkspace,
-  deleteWorkspace,
-  listPeople,
-  invitePerson,
-  changePerson,
-  removePerson,
-  transferWorkspace,
-  withdrawWorkspaceInvitation,
-  listFirmInvitations,
-  acceptFirmInvitation,
-  declineFirmInvitation,
-  getClientAudience,
-  setClientAudience,
-  moveAnalysis,
+  ...workspaceEndpoints,
   exportClientFile,
   listMembers,
   shareAnalysis,

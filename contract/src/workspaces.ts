@@ -261,3 +261,23 @@ export const moveAnalysis = endpoint({
   status: 204,
   errors: ['NO_WORKSPACE', 'NO_CLIENT', 'STILL_WORKING', 'STORAGE_FULL'],
 })
+
+/** What `endpoints.ts` has of this file. */
+export const workspaceEndpoints = {
+  listWorkspaces,
+  createWorkspace,
+  renameWorkspace,
+  deleteWorkspace,
+  listPeople,
+  invitePerson,
+  changePerson,
+  removePerson,
+  transferWorkspace,
+  withdrawWorkspaceInvitation,
+  listFirmInvitations,
+  acceptFirmInvitation,
+  declineFirmInvitation,
+  getClientAudience,
+  setClientAudience,
+  moveAnalysis,
+}

@@ -1,7 +1,6 @@
 import {
   type Analysis,
   type AnalysisItem,
-  DocumentProfile,
   type Engagement,
   type ListedAnalysis,
   type ReviewFigures,
@@ -52,12 +51,11 @@ export const presentListed = (row: ListedRow): ListedAnalysis => ({
 })
 
 /** Reviews before engine 7 have no stored profile. */
-function presentFigures({ profile, figures, proven, eye, open, errors, questions }: ListedRow): ReviewFigures {
-  const stated = profile === null ? undefined : DocumentProfile.parse(profile)
+function presentFigures({ entity, statedEnd, figures, proven, eye, open, errors, questions }: ListedRow): ReviewFigures {
   return {
     openPoints: { total: open, errors, questions },
     coverage: { figures: figures ?? 0, proven: proven ?? 0, eye },
-    ...(stated?.entity === undefined ? {} : { entity: stated.entity }),
-    ...(stated?.periodEnd === undefined ? {} : { periodEnd: stated.periodEnd }),
+    ...(entity === null ? {} : { entity }),
+    ...(statedEnd === null ? {} : { periodEnd: statedEnd }),
   }
 }

@@ -4,10 +4,9 @@ import { removeNul } from '../../db/remove-nul.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { carryToClient, holdClient } from '../clients/service.ts'
-import { releasePeople } from '../engagement/service.ts'
+import { releaseLost } from '../engagement/service.ts'
 import { insertEvents, refuseFullHistory } from '../history/service.ts'
 import { createWritePoints, type WriteDeps } from '../points/service.ts'
-import { releaseLost } from '../workspaces/service.ts'
 import { decideChange } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -52,11 +51,9 @@ export function createAnalysisChanges(deps: WriteDeps, reviews: ReviewByStandard
           tx,
           events.map((event) => ({ workspaceId, analysisId, pointId: null, userId, ...event })),
         )
-        // Fewer people may see another client than this one.
-        if (clientId !== undefined) await releasePeople(tx, userId, { workspaceId, analysisId })
         const profile = typeof clientId === 'number' ? await queries.findProfile(tx, analysisId) : null
         if (profile !== null) await carryToClient(tx, analysisId, DocumentProfile.parse(profile))
-        // Others may not see the client that it now has.
+        // Fewer people may see another client than this one.
         if (clientId !== undefined) await releaseLost(tx, userId, [analysisId])
         if (columns.standard !== undefined)
           await reviews.reviewByStandard(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses } from '../../db/schema/index.ts'
 import { engagementColumns, type EngagementRow } from '../../db/engagement-columns.ts'
@@ -19,14 +19,4 @@ export async function updateNamed(tx: Db, id: number, change: Partial<Named>): P
 export async function findEngagement(db: Db, id: number): Promise<EngagementRow | null> {
   const [row] = await db.select(engagementColumns).from(analyses).where(eq(analyses.id, id))
   return row ?? null
-}
-
-/** Everyone who is named for an analysis or has points of it, once each. */
-export async function listInvolved(tx: Db, id: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ userId: number }>(sql`
-    select distinct user_id as "userId" from (
-      select unnest(array[preparer_id, reviewer_id, partner_id]) as user_id from analyses where id = ${id}
-      union all select assignee_id from points where analysis_id = ${id}) involved
-    where user_id is not null order by 1`)
-  return rows.map(({ userId }) => userId)
 }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { analyses, clients, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { startPointsServer } from '../../testing/points-server.ts'
-import { releasePeople } from './service.ts'
+import { releaseLost } from './service.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -111,16 +111,15 @@ describe('a person who loses access is not named any more', () => {
   test('nor has points of the analysis, while others stay named', async () => {
     const { id, change, get, events } = await newEngagement()
     await change('ada', { preparerId: ids.bea, reviewerId: ids.ada, partnerId: ids.bea })
-    const place = { workspaceId: 1, analysisId: id }
-    expect(await db.transaction((tx) => releasePeople(tx, ids.ada, place))).toBe(false)
+    expect(await db.transaction((tx) => releaseLost(tx, ids.ada, [id]))).toBe(false)
     await share(id, 'viewer')
-    expect(await db.transaction((tx) => releasePeople(tx, ids.ada, place))).toBe(true)
+    expect(await db.transaction((tx) => releaseLost(tx, ids.ada, [id]))).toBe(true)
     expect(await get()).toEqual({ reviewer: { id: ids.ada, name: 'ada Test' } })
     expect((await events()).slice(0, 2)).toEqual([
       ['named', { signOff: 'approved', assigneeId: null }],
       ['named', { signOff: 'prepared', assigneeId: null }],
     ])
-    expect(await db.transaction((tx) => releasePeople(tx, ids.ada, place))).toBe(false)
+    expect(await db.transaction((tx) => releaseLost(tx, ids.ada, [id]))).toBe(false)
   })
 
   test('as where the analysis moves to a client that they do not see', async () => {

@@ -8,7 +8,8 @@ import { people } from './model.ts'
 import { canBeNamed, decideEngagement } from './policy.ts'
 import * as queries from './queries.ts'
 
-export { releasePeople, releasePerson } from './release-person.ts'
+export { people } from './model.ts'
+export { releaseLost } from './release-lost.ts'
 
 /** Who does what of an analysis and by when. Every change is in its history and announced; the people named are notified. */
 export interface Engagements {

@@ -6,7 +6,7 @@ import type { MailSender } from '../../ports/mail.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { findRole, type AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
-import { releasePerson } from '../engagement/service.ts'
+import { releaseLost } from '../engagement/service.ts'
 import { recordEvent } from '../history/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { lockPoints } from '../points/service.ts'
@@ -90,11 +90,9 @@ export function createMembers({ db, attempts, mail, announcements, notifications
     return userId === null ? [] : [await announcements.announce(tx, { kind: 'invitations', userId })]
   }
 
-  /** Takes a user who can no longer change the analysis off its points, which are locked, and from among those who sign it. */
-  const release = async (tx: Db, userId: number, { id: analysisId, workspaceId }: Place, personId: number): Promise<readonly Publish[]> =>
-    (await releasePerson(tx, userId, { workspaceId, analysisId }, personId))
-      ? [await announcements.announce(tx, { kind: 'points', analysisId })]
-      : []
+  /** Takes those who can no longer change the analysis off its points, which are locked, and from among those who sign it. */
+  const release = async (tx: Db, userId: number, { id: analysisId }: Place): Promise<readonly Publish[]> =>
+    (await releaseLost(tx, userId, [analysisId])) ? [await announcements.announce(tx, { kind: 'points', analysisId })] : []
 
   const changeRole = async (user: User, analysis: AnalysisPart, member: MemberRow, role: SharedRole): Promise<void> => {
     if (member.role === role) return
@@ -103,7 +101,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
       await queries.updateRole(tx, analysis.id, member.userId, role)
       await audit(tx, analysis, user.id, 'analysis-role-changed', { userId: member.userId, role })
       await recordEvent(tx, analysis, user.id, 'role-changed', { memberId: member.userId, role })
-      const released = await release(tx, user.id, analysis, member.userId)
+      const released = await release(tx, user.id, analysis)
       return [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }), ...released]
     })
     for (const publish of pending) publish()
@@ -155,7 +153,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
           await notifications.forgetMember(tx, analysis.id, member.userId)
           await audit(tx, analysis, user.id, isThemselves ? 'analysis-left' : 'analysis-member-removed', { userId: member.userId })
           await recordEvent(tx, analysis, user.id, isThemselves ? 'member-left' : 'member-removed', { memberId: member.userId })
-          announced.push(...(await release(tx, user.id, analysis, member.userId)))
+          announced.push(...(await release(tx, user.id, analysis)))
         } else {
           if (!(await queries.deleteInvitation(tx, analysis.id, email))) throw new SharingRefused('NOT_FOUND')
           await audit(tx, analysis, user.id, 'invitation-withdrawn')
@@ -180,7 +178,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
         await audit(tx, place, user.id, 'invitation-accepted', { role: taken.role })
         await recordEvent(tx, place, user.id, 'member-joined', { memberId: user.id, role: taken.role })
         // A reviewer who changed their address may have accepted a second invitation, as a viewer.
-        const released = await release(tx, user.id, place, user.id)
+        const released = await release(tx, user.id, place)
         return [await announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId }), ...released]
       })
       for (const publish of pending) publish()
@@ -205,7 +203,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
           await queries.deleteMember(tx, analysis.id, user.id)
           await recordEvent(tx, analysis, user.id, 'member-left', { memberId: user.id })
           await notifications.forgetMember(tx, analysis.id, user.id)
-          announced.push(...(await release(tx, user.id, analysis, user.id)))
+          announced.push(...(await release(tx, user.id, analysis)))
         }
         await queries.deleteInvitationsTo(tx, user.email)
         return announced

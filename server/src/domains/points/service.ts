@@ -34,7 +34,6 @@ export { getMateriality } from './get-materiality.ts'
 export { presentEvent, presentPerson, type PointWithoutTalk } from './present.ts'
 export { lockPointsOf } from './lock-queries.ts'
 export { listSummaries, lockPoints, newestReview } from './queries.ts'
-export { releasePoints } from './release-points.ts'
 export { createWritePoints, type WriteDeps } from './write-points.ts'
 export { remindDaily } from './remind-of-due.ts'
 

@@ -4,11 +4,11 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
 import { listColleagues } from '../memberships/service.ts'
+import { releaseLost } from '../engagement/service.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
 import * as queries from './queries.ts'
 import { findAudience, storeAudience } from './audience-queries.ts'
 import { lockAnalyses } from './part-queries.ts'
-import { releaseLost } from './release-lost.ts'
 
 interface Place {
   readonly id: number

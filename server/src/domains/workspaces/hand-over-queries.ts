@@ -17,19 +17,15 @@ export const passPoints = (tx: Db, { fromId, toId }: Passage, ids: readonly numb
     .where(and(eq(points.assigneeId, fromId), inArray(points.analysisId, ids)))
     .returning({ pointId: points.id, analysisId: points.analysisId, workspaceId: points.workspaceId })
 
-/** Passes the analyses that a person owns or is named for. Returns their ids. */
-export async function passAnalyses(tx: Db, { workspaceId, fromId, toId }: Passage): Promise<Set<number>> {
-  const passed = new Set<number>()
-  for (const key of ['userId', 'preparerId', 'reviewerId', 'partnerId'] as const) {
-    const rows = await tx
-      .update(analyses)
-      // The key of the request that created it is the person's own: the successor may have used the same.
-      .set({ [key]: toId, ...(key === 'userId' ? { idempotencyKey: null, requestHash: null } : {}) })
-      .where(and(eq(analyses.workspaceId, workspaceId), eq(analyses[key], fromId)))
-      .returning({ id: analyses.id })
-    for (const { id } of rows) passed.add(id)
-  }
-  return passed
+/** Passes the analyses that a person owns, or is named for in one way. Returns those analyses. */
+export function passAnalyses(tx: Db, column: 'userId' | 'preparerId' | 'reviewerId' | 'partnerId', { workspaceId, fromId, toId }: Passage) {
+  // The key of the request that created it is the person's own: the successor may have used the same.
+  const request = column === 'userId' ? { idempotencyKey: null, requestHash: null } : {}
+  return tx
+    .update(analyses)
+    .set({ [column]: toId, ...request })
+    .where(and(eq(analyses.workspaceId, workspaceId), eq(analyses[column], fromId)))
+    .returning({ analysisId: analyses.id, workspaceId: analyses.workspaceId })
 }
 
 /** Ends what is shared with a person beside their place in the firm, and passes the invitations that they made. */

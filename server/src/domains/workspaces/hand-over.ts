@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { people } from '../engagement/service.ts'
 import { insertEvents, type NewEvent } from '../history/service.ts'
 import { nameSuccessor, passAnalyses, passPoints, passShares, type Passage } from './hand-over-queries.ts'
 import { passInvitations } from './invitation-queries.ts'
@@ -14,14 +15,19 @@ export async function handOver(tx: Db, actorId: number, passage: Passage): Promi
   const ids = await lockAnalyses(tx, { workspaceId })
   const withWork = new Set<number>()
   if (ids.length > 0) {
-    const passed = await passPoints(tx, passage, ids)
-    const change = { userId: actorId, kind: 'assigned', data: { assigneeId: toId } } as const
-    await insertEvents(
-      tx,
-      passed.map((place): NewEvent => ({ ...place, ...change })),
-    )
-    for (const { analysisId } of passed) withWork.add(analysisId)
-    for (const id of await passAnalyses(tx, passage)) withWork.add(id)
+    const events: NewEvent[] = []
+    for (const place of await passPoints(tx, passage, ids)) {
+      withWork.add(place.analysisId)
+      events.push({ ...place, userId: actorId, kind: 'assigned', data: { assigneeId: toId } })
+    }
+    for (const { analysisId } of await passAnalyses(tx, 'userId', passage)) withWork.add(analysisId)
+    for (const [column, signOff] of people) {
+      for (const place of await passAnalyses(tx, column, passage)) {
+        withWork.add(place.analysisId)
+        events.push({ ...place, pointId: null, userId: actorId, kind: 'named', data: { signOff, assigneeId: toId } })
+      }
+    }
+    await insertEvents(tx, events)
     await passShares(tx, passage, ids)
   }
   await nameSuccessor(tx, passage, [...withWork])

@@ -9,9 +9,9 @@ import { recordEvent } from '../history/service.ts'
 import { findWorkspaceRole, holdWorkplace, listColleagues, workingRoles } from '../memberships/service.ts'
 import type { Storage } from '../storage/service.ts'
 import type { User } from '../users/service.ts'
+import { releaseLost } from '../engagement/service.ts'
 import { announceLists } from './announce-change.ts'
 import * as moveQueries from './move-queries.ts'
-import { releaseLost } from './release-lost.ts'
 
 export interface MoveDeps {
   readonly db: Database['db']

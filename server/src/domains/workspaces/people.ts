@@ -4,12 +4,12 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
 import { findWorkspaceRole, listColleagues, workingRoles } from '../memberships/service.ts'
+import { releaseLost } from '../engagement/service.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
 import { handOver } from './hand-over.ts'
 import { passInvitations } from './invitation-queries.ts'
 import * as queries from './queries.ts'
 import { lockAnalyses } from './part-queries.ts'
-import { releaseLost } from './release-lost.ts'
 
 export interface PeopleDeps {
   readonly db: Db

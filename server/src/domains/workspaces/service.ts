@@ -19,7 +19,6 @@ export type { FirmInvitations } from './invitations.ts'
 export { createMoveAnalysis, type MoveAnalysis } from './move-analysis.ts'
 export { createLeaving, type Leaving } from './leaving.ts'
 export { createPeople, type People } from './people.ts'
-export { releaseLost } from './release-lost.ts'
 export { sweepFirmInvitations } from './sweep-firm-invitations.ts'
 
 /** A firm as one of its people sees it, with that person's access to its calls. */

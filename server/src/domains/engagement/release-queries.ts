@@ -19,7 +19,7 @@ const lacksAccess = (tx: Db, analysisId: Column, userId: Column, roles?: readonl
 
 const working = ['owner', 'reviewer'] as const
 
-/** Takes people without access off points. Returns those points. */
+/** Takes people who cannot change the analysis off points. Returns those points. */
 export const releasePoints = (tx: Db, ids: readonly number[]) =>
   tx
     .update(points)
@@ -29,18 +29,17 @@ export const releasePoints = (tx: Db, ids: readonly number[]) =>
     )
     .returning({ pointId: points.id, analysisId: points.analysisId, workspaceId: points.workspaceId })
 
-/** Takes people without access off the work they are named for. */
-export async function releaseNamed(tx: Db, ids: readonly number[]): Promise<void> {
-  for (const key of ['preparerId', 'reviewerId', 'partnerId'] as const) {
-    const person = analyses[key]
-    await tx
-      .update(analyses)
-      .set({ [key]: null })
-      .where(and(inArray(analyses.id, ids), isNotNull(person), lacksAccess(tx, analyses.id, person, working)))
-  }
+/** Removes people who cannot change them from analyses that they are named for. Returns those analyses. */
+export function releaseNamed(tx: Db, column: 'preparerId' | 'reviewerId' | 'partnerId', ids: readonly number[]) {
+  const person = analyses[column]
+  return tx
+    .update(analyses)
+    .set({ [column]: null })
+    .where(and(inArray(analyses.id, ids), isNotNull(person), lacksAccess(tx, analyses.id, person, working)))
+    .returning({ analysisId: analyses.id, workspaceId: analyses.workspaceId })
 }
 
-/** Deletes the notifications of people without access. */
+/** Deletes the notifications of people who do not see the analysis. */
 export async function deleteNotifications(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .delete(notifications)
