@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, analysisInvitations, analysisMembers, clientMembers, clients, points } from '../../db/schema/index.ts'
 
@@ -13,7 +13,7 @@ export interface Passage {
 export const passPoints = (tx: Db, { fromId, toId }: Passage, ids: readonly number[]) =>
   tx
     .update(points)
-    .set({ assigneeId: toId })
+    .set({ assigneeId: toId, version: sql`${points.version} + 1` })
     .where(and(eq(points.assigneeId, fromId), inArray(points.analysisId, ids)))
     .returning({ pointId: points.id, analysisId: points.analysisId, workspaceId: points.workspaceId })
 

@@ -214,7 +214,7 @@ describe('a person who leaves', () => {
     })
     expect((await remove('cleo', id, 'cleo', { successor: String(dora) })).statusCode).toBe(204)
     expect(await db.select().from(analyses).where(eq(analyses.id, analysisId))).toMatchObject([{ userId: dora, preparerId: dora }])
-    expect(await db.select().from(points).where(eq(points.analysisId, analysisId))).toMatchObject([{ assigneeId: dora }])
+    expect(await db.select().from(points).where(eq(points.analysisId, analysisId))).toMatchObject([{ assigneeId: dora, version: 2 }])
     expect(await db.select().from(notifications).where(eq(notifications.analysisId, analysisId))).toEqual([])
     const events = await db.select().from(analysisEvents).where(eq(analysisEvents.analysisId, analysisId))
     expect(events.filter(({ kind }) => kind === 'assigned')).toMatchObject([{ userId: cleo, data: { assigneeId: dora } }])
