@@ -23,7 +23,7 @@ const working = ['owner', 'reviewer'] as const
 export const releasePoints = (tx: Db, ids: readonly number[]) =>
   tx
     .update(points)
-    .set({ assigneeId: null, version: sql`${points.version} + 1` })
+    .set({ assigneeId: null, version: sql`${points.version} + 1`, updatedAt: sql`now()` })
     .where(
       and(inArray(points.analysisId, ids), isNotNull(points.assigneeId), lacksAccess(tx, points.analysisId, points.assigneeId, working)),
     )

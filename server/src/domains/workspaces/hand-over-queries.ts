@@ -13,7 +13,7 @@ export interface Passage {
 export const passPoints = (tx: Db, { fromId, toId }: Passage, ids: readonly number[]) =>
   tx
     .update(points)
-    .set({ assigneeId: toId, version: sql`${points.version} + 1` })
+    .set({ assigneeId: toId, version: sql`${points.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(points.assigneeId, fromId), inArray(points.analysisId, ids)))
     .returning({ pointId: points.id, analysisId: points.analysisId, workspaceId: points.workspaceId })
 
