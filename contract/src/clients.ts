@@ -11,7 +11,7 @@ import { Standard } from './standards.ts'
 export const ClientName = z.object({ id: Id, name: z.string() })
 export type ClientName = z.infer<typeof ClientName>
 
-/** What the last reviewed draft of a client states about it, carried over to its next analysis. */
+/** What is known of a client, carried over to its next analysis: what a person has set, else what its last reviewed draft states. */
 export const ClientProfile = z.object({
   entity: z.string().optional(),
   standard: Standard.optional(),
@@ -20,8 +20,17 @@ export const ClientProfile = z.object({
 })
 export type ClientProfile = z.infer<typeof ClientProfile>
 
-/** `restricted`: only the people named for it see it, and those who may decide that (`manages`): the owner and administrators of its workspace. */
-export const Client = ClientName.extend({ workspaceId: Id, profile: ClientProfile, restricted: z.boolean(), manages: z.boolean() })
+export const ProfileField = z.enum(['entity', 'standard', 'periodEnd', 'unit'])
+export type ProfileField = z.infer<typeof ProfileField>
+
+/** `setByHand` names what a person has set in the profile, which no review changes. `restricted`: only the people named for it see it, and those who may decide that (`manages`): the owner and administrators of its workspace. */
+export const Client = ClientName.extend({
+  workspaceId: Id,
+  profile: ClientProfile,
+  setByHand: z.array(ProfileField).optional(),
+  restricted: z.boolean(),
+  manages: z.boolean(),
+})
 export type Client = z.infer<typeof Client>
 
 const NewClient = z.object({ name: Line.min(1).max(limits.clientNameMaxLength) })
@@ -58,6 +67,29 @@ export const renameClient = endpoint({
   body: json(NewClient),
   response: json(Client),
   errors: ['CLIENT_EXISTS'],
+})
+
+/** What a person sets; null returns to what the drafts state. What is absent stays. */
+export const ClientProfileChange = z.strictObject({
+  entity: Line.min(1).max(limits.entityNameMaxLength).nullable().optional(),
+  standard: Standard.nullable().optional(),
+  periodEnd: z.iso.date().nullable().optional(),
+  unit: z
+    .object({ currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency of three letters, such as GBP.'), scale: z.literal([0, 3, 6]) })
+    .nullable()
+    .optional(),
+})
+export type ClientProfileChange = z.infer<typeof ClientProfileChange>
+
+export const changeClientProfile = endpoint({
+  id: 'changeClientProfile',
+  summary: 'Sets parts of the profile of a client by hand, or returns them to what its drafts state.',
+  method: 'PATCH',
+  path: '/api/clients/{id}/profile',
+  access: 'reviewer',
+  params: { id: PathId },
+  body: json(ClientProfileChange),
+  response: json(Client),
 })
 
 export const deleteClient = endpoint({

@@ -47,8 +47,8 @@ import {
   stopAnswer,
 } from './chat.ts'
 import { answerChecklistItem, getChecklist, takeBackChecklistAnswer } from './checklist.ts'
-import { exportClientFile } from './client-file.ts'
-import { createClient, deleteClient, listClients, renameClient } from './clients.ts'
+import { exportClientFile, listClientYears } from './client-file.ts'
+import { changeClientProfile, createClient, deleteClient, listClients, renameClient } from './clients.ts'
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
@@ -178,6 +178,8 @@ export const endpoints = {
   renameClient,
   deleteClient,
   ...workspaceEndpoints,
+  changeClientProfile,
+  listClientYears,
   exportClientFile,
   listMembers,
   shareAnalysis,

@@ -13,6 +13,7 @@ export const limits = {
   overviewRows: 50,
   analysisNameMaxLength: 200,
   clientNameMaxLength: 120,
+  entityNameMaxLength: 200,
   clientsPerWorkspace: 5_000,
   workspaceNameMaxLength: 120,
   /** Firms that one person owns. */

@@ -98,6 +98,8 @@ export function bodyOf(name: EndpointName, { uid, people, signed, workspaceOf, u
       return { payload: { personId: userIdOf(people.colleague) } }
     case 'setClientAudience':
       return { payload: { restricted: true, people: [userIdOf(people.colleague), userIdOf(people.guest)] } }
+    case 'changeClientProfile':
+      return { payload: { entity: 'Orbell Limited' } }
     case 'startNextYear':
       return { payload: { fileName: 'Next year' } }
     case 'changeEngagement':

@@ -225,6 +225,8 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   createClient: changes(201),
   renameClient: changes(200, 404),
   deleteClient: { ...changes(204, 404), colleague: 403 },
+  changeClientProfile: changes(200, 404),
+  listClientYears: reads(200, 404),
   exportClientFile: reads(200, 404),
   listProviders: reads(200),
   listConnections: reads(200, 404),

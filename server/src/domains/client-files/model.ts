@@ -1,4 +1,4 @@
-import type { AnalysisStatus, Standard } from '@tickmark/contract'
+import type { AnalysisRole, AnalysisStatus, Standard } from '@tickmark/contract'
 
 /** Who asked for a file. */
 export interface FileCaller {
@@ -30,6 +30,8 @@ export interface FiledAnalysis {
   readonly reviewer: string | null
   readonly partner: string | null
   readonly precedingId: number | null
+  /** The user's role in it. */
+  readonly role: AnalysisRole
   readonly archivedAt: Date | null
   readonly createdAt: Date
 }

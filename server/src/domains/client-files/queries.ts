@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import {
   analyses,
@@ -74,6 +74,7 @@ export async function listFiledAnalyses(db: Db, userId: number, clientId: number
       reviewer: nameOf(analyses.reviewerId),
       partner: nameOf(analyses.partnerId),
       precedingId: analyses.precedingId,
+      role: analysisAccess.role,
       archivedAt: analyses.archivedAt,
       createdAt: analyses.createdAt,
     })
@@ -82,6 +83,16 @@ export async function listFiledAnalyses(db: Db, userId: number, clientId: number
     .leftJoinLateral(stated, sql`true`)
     .where(and(eq(analyses.clientId, clientId), eq(analysisAccess.isWithin, true)))
     .orderBy(sql`${periodEnd} nulls last`, asc(analyses.id))
+}
+
+/** The documents of some analyses: every version of every kind, newest first. */
+export function listDocumentsOf(db: Db, analysisIds: readonly number[]) {
+  const { id, analysisId, kind, version, name, createdAt } = documents
+  return db
+    .select({ id, analysisId, kind, version, name, createdAt })
+    .from(documents)
+    .where(inArray(documents.analysisId, [...analysisIds]))
+    .orderBy(desc(documents.id))
 }
 
 /** The sign-offs of an analysis in the order in which they were signed. */

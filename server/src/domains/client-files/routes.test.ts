@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AnalysisEvent, Client } from '@tickmark/contract'
+import { AnalysisEvent, Client, ClientYear } from '@tickmark/contract'
 import { eq, and } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -299,5 +299,33 @@ describe('GET /api/clients/{id}/file', () => {
     await expect(left).rejects.toBeInstanceOf(Error)
     beforeMarking = async () => {}
     expect((await file('ada')).statusCode).toBe(200)
+  })
+})
+
+describe('GET /api/clients/{id}/years', () => {
+  const years = (person: string | null, id: number | string = client.id) => call(person, 'GET', `/api/clients/${id}/years`)
+
+  test('climbs the ladder', async () => {
+    expect((await years(null)).statusCode).toBe(401)
+    expect((await years('ada', 'x')).statusCode).toBe(400)
+    expect((await years('eve')).statusCode).toBe(404)
+    expect((await years('bea')).statusCode).toBe(404)
+  })
+
+  test('has the latest period first, each with its documents', async () => {
+    const next = (await call('ada', 'POST', `/api/analysis/${analysisId}/next-year`, { fileName: 'Orbell 2026' })).json<{ id: number }>().id
+    const listed = ClientYear.array().parse((await years('ada')).json())
+    expect(listed).toMatchObject([
+      {
+        id: next,
+        fileName: 'Orbell 2026',
+        periodEnd: '2026-12-31',
+        precedingId: analysisId,
+        role: 'owner',
+        documents: [{ kind: 'prior_year' }],
+      },
+      { id: analysisId, periodEnd: '2025-12-31', precedingId: null },
+    ])
+    expect(listed[1]?.documents.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['draft 3', 'prior_year 1', 'draft 2', 'draft 1'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ClientYear } from '@tickmark/contract'
 import { toFileName } from '@tickmark/exports'
 import { ApiError } from '../../http/api-error.ts'
 import type { PackArchive } from '../../ports/archive.ts'
@@ -6,7 +7,8 @@ import { recordAudit } from '../audit/service.ts'
 import type { User } from '../users/service.ts'
 import { collectFile } from './collect-file.ts'
 import type { AnalysisSources } from './collect-analysis.ts'
-import { findStoredClient } from './queries.ts'
+import { presentYear } from './present.ts'
+import { findStoredClient, listDocumentsOf, listFiledAnalyses } from './queries.ts'
 
 export interface ClientFilesDeps extends AnalysisSources {
   readonly pack: PackArchive
@@ -19,8 +21,10 @@ export interface ClientFile {
   readonly content: Readable
 }
 
-/** The whole files of clients. */
+/** What a workspace keeps of its clients. */
 export interface ClientFiles {
+  /** The analyses of a client that the user sees, the latest period first. */
+  listYears(user: User, clientId: number): Promise<ClientYear[]>
   /**
    * The client is one that the user sees. `signal` is aborted when the caller has gone. Throws `ApiError` FILE_IN_PROGRESS while another file
    * is being read by this user, NOT_FOUND. The export is in the audit trail, and in the history of each analysis that it comes to.
@@ -34,6 +38,17 @@ export function createClientFiles({ pack, ...sources }: ClientFilesDeps): Client
   const reading = new Set<number>()
 
   return {
+    async listYears(user, clientId) {
+      const filed = (await listFiledAnalyses(db, user.id, clientId)).toReversed()
+      const documents =
+        filed.length === 0
+          ? []
+          : await listDocumentsOf(
+              db,
+              filed.map(({ id }) => id),
+            )
+      return filed.map((analysis) => presentYear(analysis, documents))
+    },
     async export(user, id, signal) {
       if (reading.has(user.id)) throw new ApiError('FILE_IN_PROGRESS')
       reading.add(user.id)

@@ -1,7 +1,8 @@
-import { type ClientProfile, limits, type MappingChoice } from '@tickmark/contract'
+import { limits, type MappingChoice } from '@tickmark/contract'
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, clientAccess, clients } from '../../db/schema/index.ts'
+import type { StoredProfile } from './model.ts'
 
 const columns = {
   id: clients.id,
@@ -94,17 +95,24 @@ export async function deleteClient(db: Db, id: number): Promise<void> {
   await db.delete(clients).where(eq(clients.id, id))
 }
 
-/** The client of an analysis; null if it has none. */
+/** The client of an analysis, locked until the transaction ends; null if it has none. */
 export async function findClientOf(tx: Db, analysisId: number): Promise<ClientRow | null> {
   const [row] = await tx
     .select(columns)
     .from(clients)
     .innerJoin(analyses, eq(analyses.clientId, clients.id))
     .where(eq(analyses.id, analysisId))
+    .for('no key update', { of: clients })
   return row ?? null
 }
 
-export async function updateProfile(tx: Db, id: number, profile: ClientProfile): Promise<void> {
+/** The stored profile of a client, locked until the transaction ends; null if it has been deleted. */
+export async function lockClient(tx: Db, id: number): Promise<ClientRow | null> {
+  const [row] = await tx.select(columns).from(clients).where(eq(clients.id, id)).for('no key update')
+  return row ?? null
+}
+
+export async function updateProfile(tx: Db, id: number, profile: StoredProfile): Promise<void> {
   await tx.update(clients).set({ profile }).where(eq(clients.id, id))
 }
 

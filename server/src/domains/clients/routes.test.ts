@@ -1,5 +1,6 @@
 import { Analysis, AnalysisEvent, Client, ListedAnalysis } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { carryToClient } from './service.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
@@ -76,4 +77,52 @@ test('an analysis is created for a client, and stays without it', async () => {
   expect(events[0]).toMatchObject({ kind: 'client-changed', data: { clientId: null } })
   // Sent again, because its answer was lost.
   expect((await createAnalysis()).id).toBe(created.id)
+})
+
+describe('PATCH /api/clients/{id}/profile', () => {
+  const change = (person: string | null, id: number | string, payload: object = { entity: 'Set Ltd' }) =>
+    server.call(person, { method: 'PATCH', url: `/api/clients/${id}/profile`, payload })
+
+  test('climbs the ladder', async () => {
+    const { id } = await make('Profiled')
+    expect((await change(null, id)).statusCode).toBe(401)
+    expect((await change('ada', 'x')).statusCode).toBe(400)
+    const wrong = [
+      { entity: ' ' },
+      { standard: 'GAAP' },
+      { periodEnd: '2025-02-30' },
+      { unit: { currency: 'gbp', scale: 3 } },
+      { other: 1 },
+    ]
+    for (const payload of wrong) expect((await change('ada', id, payload)).statusCode).toBe(400)
+    expect((await change('eve', id)).statusCode).toBe(404)
+    expect((await change('ada', id)).statusCode).toBe(200)
+  })
+
+  test('sets parts by hand, which no review changes, until they are returned to what drafts state', async () => {
+    const { id } = await make('Set by hand')
+    const payload = { fileName: 'Set by hand 2025', standard: 'IFRS', clientId: id }
+    const analysisId = (await server.call('ada', { method: 'POST', url: '/api/analysis', payload })).json<{ id: number }>().id
+    const stated = {
+      standard: 'IFRS',
+      entity: 'Stated plc',
+      periodEnd: '2025-12-31',
+      group: false,
+      listed: false,
+      audited: false,
+      charity: false,
+    } as const
+    const review = (changed: object) => database.db.transaction((tx) => carryToClient(tx, analysisId, { ...stated, ...changed }))
+    await review({})
+    const set = await change('ada', id, { entity: 'Set Ltd', unit: { currency: 'GBP', scale: 3 } })
+    expect(Client.parse(set.json())).toMatchObject({
+      profile: { entity: 'Set Ltd', standard: 'IFRS', periodEnd: '2025-12-31', unit: { currency: 'GBP', scale: 3, text: 'GBP thousands' } },
+      setByHand: ['entity', 'unit'],
+    })
+    await review({ entity: 'Renamed plc', periodEnd: '2026-12-31' })
+    const find = async () => (await list()).find((client) => client.id === id)
+    expect((await find())?.profile).toMatchObject({ entity: 'Set Ltd', periodEnd: '2026-12-31' })
+    await change('ada', id, { entity: null, unit: null })
+    expect(await find()).toEqual({ id, name: 'Set by hand', profile: { entity: 'Renamed plc', standard: 'IFRS', periodEnd: '2026-12-31' } })
+  })
 })

@@ -9,6 +9,7 @@ export function clientsRoutes(clients: Clients): Route[] {
     route(endpoints.listClients, ({ user }) => clients.list(user)),
     route(endpoints.createClient, ({ user, body }) => clients.create(user, body.name, body.workspaceId)),
     ownedRoute(endpoints.renameClient, find, ({ owned, body }) => clients.rename(owned, body.name)),
+    ownedRoute(endpoints.changeClientProfile, find, ({ owned, body }) => clients.changeProfile(owned, body)),
     ownedRoute(endpoints.deleteClient, find, ({ user, owned }) => clients.remove(user.id, owned)),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Client, ClientProfile, type DocumentProfile, limits } from '@tickmark/contract'
+import { type Client, type DocumentProfile, limits, type ClientProfileChange } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { removeNul } from '../../db/remove-nul.ts'
@@ -7,7 +7,7 @@ import type { Announcements } from '../../realtime/announcements.ts'
 import { recordEvent, type HistoryPlace } from '../history/service.ts'
 import { holdWorkplace, listColleagues } from '../memberships/service.ts'
 import type { User } from '../users/service.ts'
-import { mergeProfile, nameKey } from './policy.ts'
+import { mergeProfile, nameKey, readProfile, setByHand, showProfile } from './policy.ts'
 import * as queries from './queries.ts'
 import type { ClientRow, SeenClientRow } from './queries.ts'
 
@@ -27,6 +27,8 @@ export interface Clients {
   /** The client of this name, new or known. Throws NO_WORKSPACE, CLIENT_EXISTS if the user may not see the known one. */
   create(user: User, name: string, workspaceId?: number): Promise<Client>
   rename(client: OwnClient, name: string): Promise<Client>
+  /** Sets parts of its profile by hand, or returns them to what its drafts state. */
+  changeProfile(client: OwnClient, change: ClientProfileChange): Promise<Client>
   /** Its analyses stay. Throws CLIENT_RESTRICTED: without their client, the whole firm would see them. */
   remove(userId: number, client: OwnClient): Promise<void>
 }
@@ -35,7 +37,7 @@ const present = ({ id, name, profile, workspaceId, restricted }: ClientRow, isMa
   id,
   workspaceId,
   name,
-  profile: ClientProfile.parse(profile),
+  ...showProfile(readProfile(profile)),
   restricted,
   manages: isManaged,
 })
@@ -97,6 +99,17 @@ export function createClients(
       if (renamed === null) throw new ApiError('NOT_FOUND')
       return present(renamed, manages)
     },
+    async changeProfile({ id, manages }, given) {
+      const wanted = typeof given.entity === 'string' ? { ...given, entity: removeNul(given.entity) } : given
+      const changed = await change(id, async (tx) => {
+        const before = await queries.lockClient(tx, id)
+        if (before === null) throw new ApiError('NOT_FOUND')
+        const profile = setByHand(readProfile(before.profile), wanted)
+        await queries.updateProfile(tx, id, profile)
+        return { ...before, profile }
+      })
+      return present(changed, manages)
+    },
     async remove(userId, { id, restricted, workspaceId }) {
       if (restricted && (await queries.countAnalyses(db, id)) > 0) throw new ApiError('CLIENT_RESTRICTED')
       // Before the transaction: providers take their time.
@@ -117,6 +130,6 @@ export function createClients(
 export async function carryToClient(tx: Db, analysisId: number, stated: DocumentProfile): Promise<void> {
   const client = await queries.findClientOf(tx, analysisId)
   if (client === null) return
-  const profile = mergeProfile(ClientProfile.parse(client.profile), stated)
+  const profile = mergeProfile(readProfile(client.profile), stated)
   if (profile !== null) await queries.updateProfile(tx, client.id, profile)
 }
