@@ -1,32 +1,30 @@
+import { type Client, Standard } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { analysisListQuery } from '../features/analyses/analysis-queries.ts'
-import { listFolder } from '../features/analyses/arrange-analyses.ts'
+import { Link } from '@tanstack/react-router'
 import { clientsQuery } from '../features/analyses/client-queries.ts'
 import { standardName } from '../features/analyses/standard-name.ts'
-import { ClientPage } from '../features/connections/client-page.tsx'
+import { StartYearButton } from '../features/analyses/start-year-button.tsx'
+import { ClientYears } from '../features/clients/client-years.tsx'
+import { ProfileCard } from '../features/clients/profile-card.tsx'
+import { WholeFileButton } from '../features/clients/whole-file-button.tsx'
+import { ConnectionSection } from '../features/connections/connection-section.tsx'
 import { sentenceOf } from '../lib/api/api-error.ts'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { WorkingPage } from './working-page.tsx'
 
-/** The profile of a client with its connections and analyses. */
+const standards = Standard.options.map((standard) => ({ value: standard, label: standardName(standard) }))
+
+/** A client: its profile, its analyses and documents by year, and its connections. */
 export function ClientProfilePage({ id }: { id: number }) {
   const clients = useQuery(clientsQuery)
-  const analyses = useQuery(analysisListQuery)
-  return <WorkingPage>{renderClient()}</WorkingPage>
+  const client = clients.data?.find((one) => one.id === id)
+  return <WorkingPage>{client === undefined ? renderWithout() : <ClientSections client={client} />}</WorkingPage>
 
-  function renderClient() {
-    const client = clients.data?.find((one) => one.id === id)
-    if (client !== undefined) {
-      const { standard } = client.profile
-      return (
-        <ClientPage
-          client={client}
-          standard={standard === undefined ? null : standardName(standard)}
-          analyses={listFolder(analyses.data ?? [], id)}
-        />
-      )
-    }
+  function renderWithout() {
     if (clients.isPending) return <PageSpinner label="Loading the client" />
     return (
       <ErrorState
@@ -39,4 +37,31 @@ export function ClientProfilePage({ id }: { id: number }) {
       />
     )
   }
+}
+
+function ClientSections({ client }: { client: Client }) {
+  useDocumentTitle(client.name)
+  return (
+    <>
+      <PageHeading
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <WholeFileButton clientId={client.id} />
+            <Link to="/new-analysis" search={{ client: client.id }} className={buttonClass('primary')}>
+              New analysis
+            </Link>
+          </div>
+        }
+      >
+        {client.name}
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ClientYears clientId={client.id} renderStart={(year) => <StartYearButton analysis={year} periodEnd={year.periodEnd} />} />
+          <ConnectionSection clientId={client.id} />
+        </div>
+        <ProfileCard client={client} standards={standards} />
+      </div>
+    </>
+  )
 }

@@ -1,23 +1,36 @@
-import { countUnreadNotifications, listAnalyses, listClients, listInvitations, listNotifications } from '@tickmark/contract'
+import {
+  countUnreadNotifications,
+  getNeighbouringYears,
+  listAnalyses,
+  listClients,
+  listClientYears,
+  listInvitations,
+  listNotifications,
+} from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { listConcerned } from './list-concerned.ts'
 
 const progress = (state: 'reviewing' | 'done' | 'failed') =>
   listConcerned({ type: 'review_progress', analysisId: 7, state, progress: state === 'reviewing' ? 40 : 100 })
+const years = [getNeighbouringYears.id, listClientYears.id]
 const notices = [countUnreadNotifications.id, listNotifications.id]
 
 test('a review that has ended may state something else about its client, and one under way does not', () => {
-  expect(progress('done')).toEqual([listAnalyses.id, listClients.id])
-  expect(progress('failed')).toEqual([listAnalyses.id, listClients.id])
+  expect(progress('done')).toEqual([listAnalyses.id, listClientYears.id, listClients.id])
+  expect(progress('failed')).toEqual([listAnalyses.id, listClientYears.id, listClients.id])
   expect(progress('reviewing')).toEqual([])
 })
 
 test('a renamed client is announced as a change of its analyses', () => {
-  expect(listConcerned({ type: 'analysis_changed', analysisId: 7 })).toEqual([listAnalyses.id, listClients.id, ...notices])
-  expect(listConcerned({ type: 'lists_changed' })).toEqual([listAnalyses.id, listClients.id, ...notices, listInvitations.id])
+  expect(listConcerned({ type: 'analysis_changed', analysisId: 7 })).toEqual([listAnalyses.id, ...years, listClients.id, ...notices])
+  expect(listConcerned({ type: 'lists_changed' })).toEqual([listAnalyses.id, ...years, listClients.id, ...notices, listInvitations.id])
 })
 
 test('changed points concern the figures in the list alone, and a new status nothing that has to be read', () => {
   expect(listConcerned({ type: 'points_changed', analysisId: 7 })).toEqual([listAnalyses.id])
   expect(listConcerned({ type: 'analysis_update', analysisId: 7, status: 'Complete', userId: 3 })).toEqual([])
+})
+
+test('a new document is shown under its year', () => {
+  expect(listConcerned({ type: 'documents_changed', analysisId: 7 })).toEqual([listAnalyses.id, listClientYears.id])
 })

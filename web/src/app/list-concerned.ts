@@ -1,6 +1,8 @@
 import {
   countUnreadNotifications,
+  getNeighbouringYears,
   listAnalyses,
+  listClientYears,
   listClients,
   listInvitations,
   listNotifications,
@@ -16,6 +18,9 @@ export function listConcerned(message: ServerMessage): string[] {
   const hasFigures = hasReview || type === 'points_changed' || type === 'marks_changed' || type === 'documents_changed'
   return [
     ...(isOther || hasFigures ? [listAnalyses.id] : []),
+    ...(isOther ? [getNeighbouringYears.id] : []),
+    // A year is known by its period, which a review states.
+    ...(isOther || hasReview || type === 'documents_changed' ? [listClientYears.id] : []),
     // A client has been renamed, or a review has learned what a draft states about it.
     ...(isOther || hasReview ? [listClients.id] : []),
     // The notifications of an analysis go with it, and with the access to it.

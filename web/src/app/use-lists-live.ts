@@ -1,8 +1,10 @@
 import {
   countUnreadNotifications,
+  getNeighbouringYears,
   type ListedAnalysis,
   listAnalyses,
   listClients,
+  listClientYears,
   listInvitations,
   listNotifications,
   listOpenPoints,
@@ -26,6 +28,8 @@ export function useListsLive(): void {
     readAgain(
       listAnalyses.id,
       listClients.id,
+      listClientYears.id,
+      getNeighbouringYears.id,
       listInvitations.id,
       listOpenPoints.id,
       startChat.id,

@@ -2,6 +2,7 @@ import { type Analysis, messages } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { AnalysisHeader } from '../features/analyses/analysis-header.tsx'
+import { YearLinks } from '../features/analyses/year-links.tsx'
 import { PresenceLine } from '../features/members/presence-line.tsx'
 import { PrintedSignOffs } from '../features/reviews/sign-off/printed-sign-offs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -46,6 +47,7 @@ export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProp
         actions={
           <>
             {isDesk ? <PresenceLine viewers={viewers} /> : null}
+            <YearLinks analysis={analysis} />
             {exportMenu}
             {onReplace === null ? null : (
               <Button id={openUploaderId} onClick={onReplace}>

@@ -1,0 +1,40 @@
+import { findYear } from '@tickmark/contract'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+// Comes when it is opened.
+const StartYearDialog = lazyPart(async () => (await import('./start-year-dialog.tsx')).StartYearDialog)
+
+interface StartYearButtonProps {
+  analysis: { id: number; fileName: string }
+  /** ISO 8601; for the label, where the name has no year. */
+  periodEnd?: string | null
+  look?: 'plain' | 'quiet'
+}
+
+/** Starts next year's analysis from this one: "Start 2026". */
+export function StartYearButton({ analysis, periodEnd = null, look = 'plain' }: StartYearButtonProps) {
+  const [open, setOpen] = useState(false)
+  const year = findYear(analysis.fileName) ?? (periodEnd === null ? null : Number(periodEnd.slice(0, 4)))
+  const close = () => {
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        {year === null ? 'Start next year' : `Start ${year + 1}`}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <StartYearDialog analysis={analysis} onClose={close} onUnavailable={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
