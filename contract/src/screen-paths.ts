@@ -8,6 +8,7 @@ export const screenPaths = [
   '/cookies',
   '/chat',
   '/analysis',
+  '/overview',
   '/analysis/$id',
   '/analysis/$id/prepare',
   '/new-analysis',

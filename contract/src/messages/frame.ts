@@ -6,6 +6,7 @@ export const navigation = {
   feedback: 'Feedback',
   chat: 'Chat',
   analysis: 'Analysis',
+  overview: 'Overview',
   profile: 'Profile',
   admin: 'Admin',
   adminDashboard: 'Admin Dashboard',

@@ -1,6 +1,7 @@
 import {
   countUnreadNotifications,
   getNeighbouringYears,
+  getOverview,
   listAnalyses,
   listClients,
   listClientYears,
@@ -16,21 +17,21 @@ const years = [getNeighbouringYears.id, listClientYears.id]
 const notices = [countUnreadNotifications.id, listNotifications.id]
 
 test('a review that has ended may state something else about its client, and one under way does not', () => {
-  expect(progress('done')).toEqual([listAnalyses.id, listClientYears.id, listClients.id])
-  expect(progress('failed')).toEqual([listAnalyses.id, listClientYears.id, listClients.id])
+  expect(progress('done')).toEqual([listAnalyses.id, listClientYears.id, getOverview.id, listClients.id])
+  expect(progress('failed')).toEqual([listAnalyses.id, listClientYears.id, getOverview.id, listClients.id])
   expect(progress('reviewing')).toEqual([])
 })
 
 test('a renamed client is announced as a change of its analyses', () => {
-  expect(listConcerned({ type: 'analysis_changed', analysisId: 7 })).toEqual([listAnalyses.id, ...years, listClients.id, ...notices])
-  expect(listConcerned({ type: 'lists_changed' })).toEqual([listAnalyses.id, ...years, listClients.id, ...notices, listInvitations.id])
+  expect(listConcerned({ type: 'analysis_changed', analysisId: 7 })).toEqual([listAnalyses.id, ...years, getOverview.id, listClients.id, ...notices])
+  expect(listConcerned({ type: 'lists_changed' })).toEqual([listAnalyses.id, ...years, getOverview.id, listClients.id, ...notices, listInvitations.id])
 })
 
-test('changed points concern the figures in the list alone, and a new status nothing that has to be read', () => {
-  expect(listConcerned({ type: 'points_changed', analysisId: 7 })).toEqual([listAnalyses.id])
-  expect(listConcerned({ type: 'analysis_update', analysisId: 7, status: 'Complete', userId: 3 })).toEqual([])
+test('changed points concern the figures in the lists alone, and a new status what the overview waits for', () => {
+  expect(listConcerned({ type: 'points_changed', analysisId: 7 })).toEqual([listAnalyses.id, getOverview.id])
+  expect(listConcerned({ type: 'analysis_update', analysisId: 7, status: 'Complete', userId: 3 })).toEqual([getOverview.id])
 })
 
 test('a new document is shown under its year', () => {
-  expect(listConcerned({ type: 'documents_changed', analysisId: 7 })).toEqual([listAnalyses.id, listClientYears.id])
+  expect(listConcerned({ type: 'documents_changed', analysisId: 7 })).toEqual([listAnalyses.id, listClientYears.id, getOverview.id])
 })

@@ -1,6 +1,7 @@
 import {
   countUnreadNotifications,
   getNeighbouringYears,
+  getOverview,
   listAnalyses,
   listClientYears,
   listClients,
@@ -21,6 +22,8 @@ export function listConcerned(message: ServerMessage): string[] {
     ...(isOther ? [getNeighbouringYears.id] : []),
     // A year is known by its period, which a review states.
     ...(isOther || hasReview || type === 'documents_changed' ? [listClientYears.id] : []),
+    // A complete analysis waits for nobody.
+    ...(isOther || hasFigures || type === 'analysis_update' ? [getOverview.id] : []),
     // A client has been renamed, or a review has learned what a draft states about it.
     ...(isOther || hasReview ? [listClients.id] : []),
     // The notifications of an analysis go with it, and with the access to it.

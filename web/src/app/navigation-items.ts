@@ -1,11 +1,11 @@
 import { messages } from '@tickmark/contract'
-import { FileText, LogOut, type LucideIcon, MessageSquareText, ShieldCheck, Star, UserRound } from 'lucide-react'
+import { FileText, ListTodo, LogOut, type LucideIcon, MessageSquareText, ShieldCheck, Star, UserRound } from 'lucide-react'
 
 const words = messages.navigation
 
 /** Where an item goes and the paths for which it is highlighted, or what it does. */
 export type NavigationTarget =
-  | { to: '/chat' | '/analysis' | '/profile' | '/admin'; under: readonly string[] }
+  | { to: '/chat' | '/analysis' | '/overview' | '/profile' | '/admin'; under: readonly string[] }
   | { act: 'feedback' | 'sign-out' }
 
 export interface NavigationItem {
@@ -19,11 +19,12 @@ export interface NavigationItem {
   adminOnly?: true
 }
 
-/** The bar's items in the order of the specification (section 2). */
+/** The bar's items in the order of the specification (section 2), which knows no overview. */
 const items: readonly NavigationItem[] = [
   { icon: Star, label: words.feedback, target: { act: 'feedback' } },
   { icon: MessageSquareText, label: words.chat, target: { to: '/chat', under: ['/chat'] } },
   { icon: FileText, label: words.analysis, target: { to: '/analysis', under: ['/analysis', '/new-analysis', '/keep-review', '/client'] } },
+  { icon: ListTodo, label: words.overview, target: { to: '/overview', under: ['/overview'] } },
   { icon: UserRound, label: words.profile, target: { to: '/profile', under: ['/profile'] } },
   {
     icon: ShieldCheck,

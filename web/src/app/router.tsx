@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { readClientSearch, readListSearch } from '../features/analyses/list-search.ts'
+import { readOverviewSearch } from '../features/overview/overview-search.ts'
 import { readPrepareSearch } from '../features/preparations/screen/steps.ts'
 import { readPointSearch } from '../features/reviews/points/point-search.ts'
 import { readAuthSearch } from './auth-search.ts'
@@ -63,6 +64,13 @@ const analysisList = createRoute({
   path: '/analysis',
   validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./routes/analysis-list-route.tsx'), 'AnalysisListRoute'),
+})
+
+const overview = createRoute({
+  getParentRoute: () => working,
+  path: '/overview',
+  validateSearch: readOverviewSearch,
+  component: lazyRouteComponent(() => import('./routes/overview-route.tsx'), 'OverviewRoute'),
 })
 
 const analysis = createRoute({
@@ -190,7 +198,7 @@ export const router = createRouter({
     cookies,
     adminLogin,
     chat,
-    working.addChildren([analysisList, analysis, prepare, newAnalysis, client, connectionsFinish, keepReview, profile, users]),
+    working.addChildren([analysisList, overview, analysis, prepare, newAnalysis, client, connectionsFinish, keepReview, profile, users]),
     administration.addChildren([adminHome, adminDashboard, manageUsers, database, adminFeedback, adminContact, adminAudit, adminUsage]),
   ]),
   defaultPreload: 'intent',

@@ -1,6 +1,7 @@
 import {
   countUnreadNotifications,
   getNeighbouringYears,
+  getOverview,
   type ListedAnalysis,
   listAnalyses,
   listClients,
@@ -27,6 +28,7 @@ export function useListsLive(): void {
   useLiveReturn(() => {
     readAgain(
       listAnalyses.id,
+      getOverview.id,
       listClients.id,
       listClientYears.id,
       getNeighbouringYears.id,

@@ -2,7 +2,20 @@ import { type AnalysisItem, messages } from '@tickmark/contract'
 import type { Shortcut } from '../../lib/shortcuts/shortcut-table.ts'
 
 export type CommandTarget =
-  | { to: '/' | '/analysis' | '/new-analysis' | '/chat' | '/profile' | '/users' | '/admin' | '/terms' | '/privacy' | '/cookies' }
+  | {
+      to:
+        | '/'
+        | '/analysis'
+        | '/new-analysis'
+        | '/overview'
+        | '/chat'
+        | '/profile'
+        | '/users'
+        | '/admin'
+        | '/terms'
+        | '/privacy'
+        | '/cookies'
+    }
   | { analysisId: number }
   | { act: 'feedback' | 'shortcuts' | 'sign-out' }
 
@@ -30,6 +43,7 @@ const { navigation, users } = messages
 const pages: readonly Command[] = [
   { id: 'home', name: 'Dashboard', alsoKnownAs: 'home start welcome', target: { to: '/' } },
   { id: 'analysis', name: messages.analyses.title, alsoKnownAs: `${navigation.analysis} list analyses`, target: { to: '/analysis' } },
+  { id: 'overview', name: navigation.overview, alsoKnownAs: 'my work due waiting turn', target: { to: '/overview' } },
   { id: 'chat', name: navigation.chat, alsoKnownAs: 'ask questions', target: { to: '/chat' } },
   {
     id: 'profile',

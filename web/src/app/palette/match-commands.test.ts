@@ -22,7 +22,7 @@ const find = (typed: string, { isAdmin = false, atMost = 10 } = {}) =>
 
 test('an empty search lists everything that the user may do', () => {
   expect(find('')).toEqual([
-    ['Go to', 'Dashboard', 'Your Analyses', 'Chat', 'Profile', 'Users'],
+    ['Go to', 'Dashboard', 'Your Analyses', 'Overview', 'Chat', 'Profile', 'Users'],
     ['Do', 'New Analysis', 'Feedback', 'Keyboard shortcuts', 'Sign Out'],
     ['Analyses', ...analyses.map(({ fileName }) => fileName)],
     ['Legal', 'Terms', 'Privacy', 'Cookies'],

@@ -1,0 +1,69 @@
+import type { Overview } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { localDay } from '../../lib/local-day.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { OverviewSection } from './overview-section.tsx'
+import { overviewQuery } from './overview-query.ts'
+import { PeopleTable } from './people-table.tsx'
+import { PointRows } from './point-rows.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
+
+interface OverviewPageProps {
+  /** Only this workspace. */
+  workspaceId: number | undefined
+  selfId: number | null
+}
+
+/** What waits for the user, what is due, and what waits for whom. */
+export function OverviewPage({ workspaceId, selfId }: OverviewPageProps) {
+  const overview = useQuery(overviewQuery(workspaceId, localDay()))
+  return (
+    <>
+      <PageHeading>Overview</PageHeading>
+      {overview.data === undefined ? (
+        <Card aria-busy={overview.isPending}>
+          {overview.isError ? (
+            <ErrorState
+              title="The overview could not be loaded."
+              detail={sentenceOf(overview.error, 'Please try again.')}
+              onRetry={() => {
+                void overview.refetch()
+              }}
+            />
+          ) : (
+            <RowsSkeleton />
+          )}
+        </Card>
+      ) : (
+        <Sections overview={overview.data} selfId={selfId} />
+      )}
+    </>
+  )
+}
+
+function Sections({ overview: { people, due, mine, points }, selfId }: { overview: Overview; selfId: number | null }) {
+  return (
+    <div className="grid gap-x-5 gap-y-6 lg:grid-cols-2 [&>*]:min-w-0">
+      <OverviewSection title="Waiting for you" list={mine} empty="No analysis waits for your signature.">
+        <WaitingRows analyses={mine.items} hasPerson={false} />
+      </OverviewSection>
+      <OverviewSection title="Your open points" list={points} empty="No open point is assigned to you.">
+        <PointRows points={points.items} />
+      </OverviewSection>
+      <OverviewSection title="Overdue or due within a week" list={due} empty="Nothing is due within a week.">
+        <WaitingRows analyses={due.items} hasPerson />
+      </OverviewSection>
+      <OverviewSection
+        title="What waits for whom"
+        list={{ total: people.length, items: people }}
+        empty="Nothing waits for anybody. Name who prepares and reviews an analysis in its sign-off."
+      >
+        <PeopleTable people={people} selfId={selfId} />
+      </OverviewSection>
+    </div>
+  )
+}
