@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { findPeriodEnd } from './arrange-analyses.ts'
 import { describeTurn } from './describe-turn.ts'
-import { shownFrom } from './list-columns.ts'
+import { listShownFrom } from './list-columns.ts'
 import { DueCell, WaitsForCell } from './engagement-cells.tsx'
 import { CoverageCell, OpenPointsCell } from './review-cells.tsx'
 import { standardName } from './standard-name.ts'
@@ -32,6 +32,7 @@ export function AnalysisRow({ analysis, hasClient, hasEngagement, onAct }: Analy
   const navigate = useNavigate()
   const { id, fileName, status, standard, createdAt, changedAt, role, owner, client } = analysis
   const periodEnd = findPeriodEnd(analysis)
+  const shownFrom = listShownFrom(hasEngagement)
 
   /** A click anywhere on the row opens it, except on a control in the row or while selecting text. */
   function openRow(event: MouseEvent<HTMLTableRowElement>): void {
@@ -81,7 +82,7 @@ export function AnalysisRow({ analysis, hasClient, hasEngagement, onAct }: Analy
           <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.due)}>
             <DueCell analysis={analysis} />
           </td>
-          <td className={classNames('text-note text-quiet [overflow-wrap:anywhere]', shownFrom.waits)}>
+          <td className={classNames('min-w-28 text-note text-quiet [overflow-wrap:break-word]', shownFrom.waits)}>
             <WaitsForCell analysis={analysis} />
           </td>
         </>

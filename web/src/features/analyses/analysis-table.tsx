@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AnalysisRow, type RowAction } from './analysis-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { listShownColumns } from './list-columns.ts'
+import { listShownColumns, listShownFrom } from './list-columns.ts'
 import { nextSort, type Sort } from './list-search.ts'
 import { useEditAnalysis } from './use-edit-analysis.ts'
 
@@ -25,6 +25,7 @@ export function AnalysisTable({ groups, hasClient, hasEngagement, sort, onSort }
   const [opened, setOpened] = useState<{ action: RowAction; analysis: ListedAnalysis } | null>(null)
   const edit = useEditAnalysis()
   const columns = listShownColumns(hasEngagement)
+  const shownFrom = listShownFrom(hasEngagement)
   const close = () => {
     setOpened(null)
   }
@@ -37,11 +38,11 @@ export function AnalysisTable({ groups, hasClient, hasEngagement, sort, onSort }
       <table className="figures w-full border-collapse text-left text-body @max-[46rem]:block">
         <thead className="border-b border-hairline text-note text-quiet @max-[46rem]:sr-only">
           <tr className="[&>th]:px-2 [&>th:first-child]:pl-4 [&>th]:py-2 [&>th]:font-medium">
-            {columns.map(({ heading, sort: key, className }) => (
+            {columns.map(({ heading, sort: key, shown }) => (
               <th
                 key={heading}
                 scope="col"
-                className={classNames('whitespace-nowrap', className)}
+                className={classNames('whitespace-nowrap', shown && shownFrom[shown])}
                 aria-sort={
                   key === null || sort === undefined
                     ? undefined

@@ -4,7 +4,7 @@ import type { SortKey } from './list-search.ts'
  * Columns that are left out where the list is too narrow for them, by the width of the list. Below 46rem each row is a block, which has room for
  * the coverage.
  */
-export const shownFrom = {
+const shownFrom = {
   standard: '@max-[51rem]:hidden',
   coverage: '@min-[46rem]:@max-[57rem]:hidden',
   due: '@max-[66rem]:hidden',
@@ -14,11 +14,23 @@ export const shownFrom = {
   owner: '@max-[82rem]:hidden',
 } as const
 
+/** The same where the list also has who and when. */
+const shownWithEngagementFrom = {
+  ...shownFrom,
+  period: '@max-[82rem]:hidden',
+  changed: '@max-[90rem]:hidden',
+  owner: '@max-[100rem]:hidden',
+} as const
+
+/** The classes of the cells, by column. */
+export const listShownFrom = (hasEngagement: boolean) => (hasEngagement ? shownWithEngagementFrom : shownFrom)
+
 interface ListColumn {
   heading: string
   /** Null for a column that cannot be sorted. */
   sort: SortKey | null
-  className?: string
+  /** It is left out where the list is narrow. */
+  shown?: keyof typeof shownFrom
   /** Shown only where people or due dates are set. */
   ofEngagement?: true
 }
@@ -27,14 +39,14 @@ interface ListColumn {
 export const listColumns: readonly ListColumn[] = [
   { heading: 'Analysis Name', sort: 'name' },
   { heading: 'Open Points', sort: 'points' },
-  { heading: 'Coverage', sort: 'coverage', className: shownFrom.coverage },
-  { heading: 'Standard', sort: 'standard', className: shownFrom.standard },
-  { heading: 'Period End', sort: 'period', className: shownFrom.period },
-  { heading: 'Owner', sort: 'owner', className: shownFrom.owner },
-  { heading: 'Due', sort: 'due', className: shownFrom.due, ofEngagement: true },
-  { heading: 'Waits For', sort: null, className: shownFrom.waits, ofEngagement: true },
+  { heading: 'Coverage', sort: 'coverage', shown: 'coverage' },
+  { heading: 'Standard', sort: 'standard', shown: 'standard' },
+  { heading: 'Period End', sort: 'period', shown: 'period' },
+  { heading: 'Owner', sort: 'owner', shown: 'owner' },
+  { heading: 'Due', sort: 'due', shown: 'due', ofEngagement: true },
+  { heading: 'Waits For', sort: null, shown: 'waits', ofEngagement: true },
   { heading: 'Date Created', sort: 'created' },
-  { heading: 'Last Change', sort: 'changed', className: shownFrom.changed },
+  { heading: 'Last Change', sort: 'changed', shown: 'changed' },
   { heading: 'Status', sort: 'status' },
   { heading: 'Actions', sort: null },
 ]
