@@ -19,6 +19,8 @@ export type StorageKey =
   | 'handover'
   /** The screen that a person left to connect a ledger. */
   | 'connectingFrom'
+  /** JSON: the id of the workspace that each user chose, by uid. */
+  | 'workspaces'
 
 /** Storage may be unavailable, for example in private windows. The product works without it. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {

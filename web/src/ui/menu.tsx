@@ -3,6 +3,10 @@ import { placeList } from './select/place-list.ts'
 
 export interface MenuItem {
   label: string
+  /** Set where two items may have the same label. */
+  key?: string
+  /** Of items of which one is chosen: whether it is this one. */
+  isChosen?: boolean
   icon?: ReactNode
   onChoose: () => void
 }
@@ -15,6 +19,9 @@ interface MenuProps {
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
 }
+
+/** Items of either role. */
+const everyItem = '[role^=menuitem]'
 
 /** The item that a key moves to, out of `count`; arrow keys go round. */
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -46,7 +53,8 @@ export function Menu({ id, label, items, trigger, onClose }: MenuProps) {
     }
     list.showPopover()
     place()
-    itemOf(list, 0)?.focus()
+    const first = list.querySelector<HTMLElement>('[aria-checked=true]') ?? itemOf(list, 0)
+    first?.focus()
     document.addEventListener('pointerdown', pressed, true)
     window.addEventListener('scroll', place, true)
     window.addEventListener('resize', place)
@@ -86,9 +94,10 @@ export function Menu({ id, label, items, trigger, onClose }: MenuProps) {
     >
       {items.map((item, at) => (
         <button
-          key={item.label}
+          key={item.key ?? item.label}
           type="button"
-          role="menuitem"
+          role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={item.isChosen}
           tabIndex={-1}
           className="flex min-h-8 w-full items-center gap-2 rounded-sm px-2 text-left text-body whitespace-nowrap outline-none select-none hover:bg-sunk focus:bg-accent focus:text-on-accent pointer-coarse:min-h-11 forced-colors:focus:outline-2"
           onKeyDown={(event) => {
@@ -100,11 +109,11 @@ export function Menu({ id, label, items, trigger, onClose }: MenuProps) {
           }}
         >
           {item.icon}
-          {item.label}
+          <span className="min-w-0 truncate">{item.label}</span>
         </button>
       ))}
     </div>
   )
 }
 
-const itemOf = (menu: HTMLElement | null, at: number) => menu?.querySelectorAll<HTMLElement>('[role=menuitem]')[at]
+const itemOf = (menu: HTMLElement | null, at: number) => menu?.querySelectorAll<HTMLElement>(everyItem)[at]

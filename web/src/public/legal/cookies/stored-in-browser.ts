@@ -79,6 +79,11 @@ export const storageEntries: readonly StoredEntry[] = [
   { name: 'singleKeyShortcuts', purpose: 'Your choice not to use single-key shortcuts.', lifetime: 'Until you choose otherwise' },
   { name: 'columnWidths', purpose: 'How wide you made the columns beside a draft.', lifetime: 'Until you choose otherwise' },
   {
+    name: 'workspaces',
+    purpose: 'The id of the workspace that you chose, to open it again. Only if you switch between workspaces.',
+    lifetime: 'Until you choose otherwise',
+  },
+  {
     name: 'tsr-scroll-restoration-v1_3',
     purpose: 'How far pages were scrolled, so that going back returns to the same place.',
     lifetime: 'Until the tab is closed',
