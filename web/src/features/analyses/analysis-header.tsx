@@ -2,6 +2,7 @@ import { type Analysis, messages, type Standard } from '@tickmark/contract'
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { isShared } from './arrange-analyses.ts'
 import { EditButton } from './edit-button.tsx'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
@@ -47,7 +48,7 @@ export function AnalysisHeader({ analysis, actions, onWantStatus, stated, back, 
         </h1>
         <EditButton analysis={analysis} stated={stated} />
         <Badge className="order-1 shrink-0 sm:order-none sm:mr-auto">{standardName(analysis.standard)}</Badge>
-        {analysis.owner === undefined ? null : <p className="text-note text-quiet max-sm:order-2">Shared by {analysis.owner}</p>}
+        {!isShared(analysis) ? null : <p className="text-note text-quiet max-sm:order-2">Shared by {analysis.owner}</p>}
         <div className="order-1 flex flex-wrap items-center gap-2 sm:order-none print:hidden">
           {actions}
           {analysis.role === 'viewer' ? (

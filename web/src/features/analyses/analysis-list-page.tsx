@@ -3,15 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Plus } from 'lucide-react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { isShownIn } from '../../lib/workspaces/workspace-names.ts'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { FilterChoice } from '../../ui/filter-choice.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AnalysisList } from './analysis-list.tsx'
 import { analysisListQuery, useCreateSample } from './analysis-queries.ts'
 import { clientsQuery } from './client-queries.ts'
+import { pickShown } from './pick-shown.ts'
 import type { ListSearch } from './list-search.ts'
 import { AnalysisListState } from './analysis-list-state.tsx'
+import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
+import { EmptyFirm } from './empty-firm.tsx'
 
 interface AnalysisListPageProps {
   /** What the list shows, which is part of the address. */
@@ -22,8 +28,11 @@ interface AnalysisListPageProps {
 export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
   useDocumentTitle(messages.analyses.title)
   const list = useQuery(analysisListQuery)
+  const { shown: chosen, all } = useWorkspaces()
   // Without them, folders are made from the analyses.
   const clients = useQuery(clientsQuery)
+  const workspace = search.workspaces === 'all' ? null : pickShown({ all, shown: chosen }, clients.data, search.folder)
+  const shown = workspace === undefined ? undefined : list.data?.filter(({ workspaceId }) => isShownIn(workspace, workspaceId))
   const navigate = useNavigate()
   const sample = useCreateSample((analysis) => {
     void navigate({ to: '/analysis/$id', params: { id: String(analysis.id) } })
@@ -33,24 +42,42 @@ export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
     <>
       <PageHeading
         actions={
-          <Link
-            to="/new-analysis"
-            search={typeof search.folder === 'number' ? { client: search.folder } : {}}
-            className={buttonClass('primary')}
-          >
-            <Plus className="size-4" aria-hidden="true" />
-            {messages.analyses.newButton}
-          </Link>
+          <div className="flex flex-wrap items-center gap-2">
+            {all.length > 1 ? (
+              <FilterChoice
+                isChosen={search.workspaces === 'all'}
+                onChoose={() => {
+                  onSearch({ ...search, folder: undefined, workspaces: search.workspaces === 'all' ? undefined : 'all' })
+                }}
+              >
+                All workspaces
+              </FilterChoice>
+            ) : null}
+            <Link
+              to="/new-analysis"
+              search={typeof search.folder === 'number' ? { client: search.folder } : {}}
+              className={buttonClass('primary')}
+            >
+              <Plus className="size-4" aria-hidden="true" />
+              {messages.analyses.newButton}
+            </Link>
+          </div>
         }
       >
         {messages.analyses.title}
       </PageHeading>
-      {list.data !== undefined && list.data.length > 0 ? (
-        <AnalysisList analyses={list.data} clients={clients.data ?? []} search={search} onSearch={onSearch} />
+      {shown !== undefined && shown.length > 0 ? (
+        <AnalysisList
+          analyses={shown}
+          clients={(clients.data ?? []).filter(({ workspaceId }) => isShownIn(workspace ?? null, workspaceId))}
+          search={search}
+          onSearch={onSearch}
+        />
       ) : (
-        <Card className="overflow-hidden" aria-busy={list.isPending}>
-          <AnalysisListState list={list} />
-          {list.data?.length === 0 ? (
+        <Card className="overflow-hidden" aria-busy={shown === undefined}>
+          {list.data !== undefined && shown === undefined ? <AnalysisTableSkeleton /> : <AnalysisListState list={list} />}
+          {shown?.length === 0 && workspace?.personal === false ? <EmptyFirm firm={workspace} /> : null}
+          {shown?.length === 0 && workspace?.personal !== false ? (
             <EmptyState
               icon={<FileText className="size-6" aria-hidden="true" />}
               title={messages.analyses.empty}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalysisTable } from './analysis-table.tsx'
-import { arrangeAnalyses, hasEngagement, listFolder, listFolders } from './arrange-analyses.ts'
+import { arrangeAnalyses, hasEngagement, isShared, listFolder, listFolders } from './arrange-analyses.ts'
 import { ClientHeading } from './client-heading.tsx'
 import { FolderRail } from './folder-rail.tsx'
 import { groupAnalyses } from './group-analyses.ts'
@@ -20,7 +20,7 @@ import { stepThroughRows } from './step-through-rows.ts'
 
 interface AnalysisListProps {
   analyses: readonly ListedAnalysis[]
-  /** The user's own clients. */
+  /** The clients of the workspaces whose analyses they are. */
   clients: readonly Client[]
   search: ListSearch
   onSearch: (search: ListSearch) => void
@@ -111,7 +111,7 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
             search={search}
             onSearch={change}
             findField={findField}
-            hasShared={analyses.some(({ owner }) => owner !== undefined) || whose !== undefined}
+            hasShared={analyses.some(isShared) || whose !== undefined}
           />
         ) : null}
         <p role="status" className="sr-only">
@@ -123,6 +123,7 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
               groups={groups}
               hasEngagement={analyses.some(hasEngagement)}
               hasClient={typeof folder !== 'number'}
+              hasWorkspace={search.workspaces === 'all'}
               sort={search.sort}
               onSort={(sort) => {
                 change({ sort })

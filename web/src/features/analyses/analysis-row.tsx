@@ -1,6 +1,6 @@
 import { type ListedAnalysis, messages } from '@tickmark/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Building2, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatDay, formatListDate } from '../../lib/format-date.ts'
 import { localDay } from '../../lib/local-day.ts'
@@ -9,15 +9,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { findPeriodEnd } from './arrange-analyses.ts'
+import { findPeriodEnd, isShared } from './arrange-analyses.ts'
 import { describeTurn } from './describe-turn.ts'
 import { listShownFrom } from './list-columns.ts'
 import { DueCell, WaitsForCell } from './engagement-cells.tsx'
+import { RestrictedMark } from './restricted-mark.tsx'
 import { CoverageCell, OpenPointsCell } from './review-cells.tsx'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
 
-export type RowAction = 'rename' | 'move' | 'archive' | 'delete'
+export type RowAction = 'rename' | 'move' | 'elsewhere' | 'archive' | 'delete'
 
 interface AnalysisRowProps {
   analysis: ListedAnalysis
@@ -25,12 +26,18 @@ interface AnalysisRowProps {
   hasClient: boolean
   /** The list has the columns of who and when. */
   hasEngagement: boolean
+  /** Only people named for its client see it. */
+  isRestricted: boolean
+  /** Its workspace, where the list has several. */
+  workspace: string | undefined
+  /** It can be moved to another workspace. */
+  canMove: boolean
   onAct: (action: RowAction, analysis: ListedAnalysis) => void
 }
 
-export function AnalysisRow({ analysis, hasClient, hasEngagement, onAct }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, hasClient, hasEngagement, isRestricted, workspace, canMove, onAct }: AnalysisRowProps) {
   const navigate = useNavigate()
-  const { id, fileName, status, standard, createdAt, changedAt, role, owner, client } = analysis
+  const { id, fileName, status, standard, createdAt, changedAt, role, owner, client, manages } = analysis
   const periodEnd = findPeriodEnd(analysis)
   const shownFrom = listShownFrom(hasEngagement)
 
@@ -52,15 +59,18 @@ export function AnalysisRow({ analysis, hasClient, hasEngagement, onAct }: Analy
       <td className="@max-[46rem]:col-span-2 @min-[46rem]:min-w-40 @min-[68rem]:min-w-52">
         <span className="font-medium [overflow-wrap:anywhere]">{fileName}</span>
         <span className="ml-2 text-note whitespace-nowrap text-quiet @min-[51rem]:hidden">{standardName(standard)}</span>
-        {hasClient && client !== undefined ? (
-          <span className="block text-note text-quiet [overflow-wrap:anywhere]">{client.name}</span>
+        {(hasClient && client !== undefined) || workspace !== undefined ? (
+          <span className="block text-note text-quiet [overflow-wrap:anywhere]">
+            {[workspace, hasClient ? client?.name : undefined].filter((part) => part !== undefined).join(' · ')}
+            {hasClient && isRestricted ? <RestrictedMark isBrief /> : null}
+          </span>
         ) : null}
         {hasEngagement && (analysis.engagement.dueOn !== undefined || analysis.waitsFor !== undefined) ? (
           <span className="block text-note text-quiet [overflow-wrap:anywhere] @min-[66rem]:hidden">
             {describeTurn(analysis, localDay())}
           </span>
         ) : null}
-        {owner === undefined ? null : (
+        {!isShared(analysis) ? null : (
           <span className="block text-note text-quiet [overflow-wrap:anywhere]">
             Shared by {owner}; you are {role === 'viewer' ? 'a viewer' : 'a reviewer'}
           </span>
@@ -108,15 +118,17 @@ export function AnalysisRow({ analysis, hasClient, hasEngagement, onAct }: Analy
               <ActionMenu
                 label={`More for ${fileName}`}
                 icon={<Ellipsis className="size-4" aria-hidden="true" />}
-                items={menuOf(analysis, onAct)}
+                items={menuOf(analysis, canMove, onAct)}
               />
-              <IconButton
-                label={`Delete ${fileName}`}
-                icon={<Trash2 className="size-4" aria-hidden="true" />}
-                onClick={() => {
-                  onAct('delete', analysis)
-                }}
-              />
+              {manages === true ? (
+                <IconButton
+                  label={`Delete ${fileName}`}
+                  icon={<Trash2 className="size-4" aria-hidden="true" />}
+                  onClick={() => {
+                    onAct('delete', analysis)
+                  }}
+                />
+              ) : null}
             </span>
           ) : null}
         </div>
@@ -125,7 +137,7 @@ export function AnalysisRow({ analysis, hasClient, hasEngagement, onAct }: Analy
   )
 }
 
-function menuOf(analysis: ListedAnalysis, onAct: AnalysisRowProps['onAct']) {
+function menuOf(analysis: ListedAnalysis, canMove: boolean, onAct: AnalysisRowProps['onAct']) {
   const isArchived = analysis.archived === true
   const ArchiveIcon = isArchived ? ArchiveRestore : Archive
   const item = (action: RowAction, label: string, icon: ReactNode) => ({
@@ -138,6 +150,7 @@ function menuOf(analysis: ListedAnalysis, onAct: AnalysisRowProps['onAct']) {
   return [
     item('rename', 'Rename…', <Pencil className="size-4" aria-hidden="true" />),
     item('move', 'Move to a client…', <FolderInput className="size-4" aria-hidden="true" />),
+    ...(canMove ? [item('elsewhere', 'Move to a workspace…', <Building2 className="size-4" aria-hidden="true" />)] : []),
     item('archive', isArchived ? 'Take out of the archive' : 'Archive', <ArchiveIcon className="size-4" aria-hidden="true" />),
   ]
 }

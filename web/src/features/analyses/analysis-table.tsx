@@ -1,14 +1,19 @@
 import type { ListedAnalysis } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
+import { workspaceLabel } from '../../lib/workspaces/workspace-names.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AnalysisRow, type RowAction } from './analysis-row.tsx'
+import { clientsQuery } from './client-queries.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { listShownColumns, listShownFrom } from './list-columns.ts'
 import { nextSort, type Sort } from './list-search.ts'
 import { useEditAnalysis } from './use-edit-analysis.ts'
 
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
 interface AnalysisTableProps {
@@ -16,14 +21,19 @@ interface AnalysisTableProps {
   groups: readonly { heading: string | null; count: number; rows: readonly ListedAnalysis[] }[]
   hasClient: boolean
   hasEngagement: boolean
+  /** They are of several workspaces. */
+  hasWorkspace: boolean
   sort: Sort | undefined
   onSort: (sort: Sort) => void
 }
 
 /** The list as a table; on small screens each row becomes a block. */
-export function AnalysisTable({ groups, hasClient, hasEngagement, sort, onSort }: AnalysisTableProps) {
+export function AnalysisTable({ groups, hasClient, hasEngagement, hasWorkspace, sort, onSort }: AnalysisTableProps) {
   const [opened, setOpened] = useState<{ action: RowAction; analysis: ListedAnalysis } | null>(null)
   const edit = useEditAnalysis()
+  const { all } = useWorkspaces()
+  const restricted = new Set(useQuery(clientsQuery).data?.flatMap((client) => (client.restricted ? [client.id] : [])))
+  const nameOf = (id: number | undefined) => all.flatMap((one) => (one.id === id ? [workspaceLabel(one)] : []))[0]
   const columns = listShownColumns(hasEngagement)
   const shownFrom = listShownFrom(hasEngagement)
   const close = () => {
@@ -86,13 +96,26 @@ export function AnalysisTable({ groups, hasClient, hasEngagement, sort, onSort }
               </tr>
             )}
             {rows.map((analysis) => (
-              <AnalysisRow key={analysis.id} analysis={analysis} hasClient={hasClient} hasEngagement={hasEngagement} onAct={act} />
+              <AnalysisRow
+                key={analysis.id}
+                analysis={analysis}
+                hasClient={hasClient}
+                hasEngagement={hasEngagement}
+                isRestricted={analysis.client !== undefined && restricted.has(analysis.client.id)}
+                workspace={hasWorkspace ? nameOf(analysis.workspaceId) : undefined}
+                canMove={analysis.manages === true && all.length > 1}
+                onAct={act}
+              />
             ))}
           </tbody>
         ))}
       </table>
       {opened === null ? null : opened.action === 'delete' ? (
         <DeleteDialog analysis={opened.analysis} onClose={close} />
+      ) : opened.action === 'elsewhere' ? (
+        <Suspense fallback={null}>
+          <MoveDialog analysis={opened.analysis} onClose={close} onUnavailable={close} />
+        </Suspense>
       ) : (
         <Suspense fallback={null}>
           <EditDialog

@@ -138,3 +138,14 @@ test('whose turn it is and when it is due, in a sentence', () => {
     '',
   ])
 })
+
+test('what a colleague has made in a firm is not shared with the user: they belong to it', () => {
+  const ofFirm = [make(4, { owner: 'Ada Quill', workspaceId: 7 }), make(5, { owner: 'Ada Quill', role: 'viewer' })]
+  expect(arrangeAnalyses(ofFirm, { whose: 'shared' }, '2026-03-02').map(({ id }) => id)).toEqual([5])
+  expect(arrangeAnalyses(ofFirm, { whose: 'mine' }, '2026-03-02').map(({ id }) => id)).toEqual([4])
+})
+
+test('the folder of a client that named people alone see is marked', () => {
+  const own = [{ id: 7, name: 'Kestrel Freight', restricted: true }]
+  expect(listFolders(list, own).flatMap(({ name, isRestricted }) => (isRestricted ? [name] : []))).toEqual(['Kestrel Freight'])
+})

@@ -10,6 +10,10 @@ export function listFolder(analyses: readonly ListedAnalysis[], folder: Folder |
   return current.filter(({ client }) => (folder === 'none' ? client === undefined : client?.id === folder))
 }
 
+/** Whether an analysis is somebody else's, and of none of the user's workspaces. */
+export const isShared = ({ owner, workspaceId }: Pick<ListedAnalysis, 'owner' | 'workspaceId'>): boolean =>
+  owner !== undefined && workspaceId === undefined
+
 /** What the address asks for, in its order. `today` is YYYY-MM-DD. */
 export function arrangeAnalyses(analyses: readonly ListedAnalysis[], search: ListSearch, today: string): readonly ListedAnalysis[] {
   const { find = '', folder, status, standard, whose, person, due, year, sort } = search
@@ -17,7 +21,7 @@ export function arrangeAnalyses(analyses: readonly ListedAnalysis[], search: Lis
     (analysis) =>
       (status === undefined || analysis.status === status) &&
       (standard === undefined || analysis.standard === standard) &&
-      (whose === undefined || (whose === 'mine') === (analysis.owner === undefined)) &&
+      (whose === undefined || (whose === 'shared') === isShared(analysis)) &&
       (person === undefined || listNamed(analysis).some(({ id }) => id === person)) &&
       (due === undefined || findDueWindow(analysis.engagement.dueOn, today) === due) &&
       (year === undefined || (findYear(analysis) ?? 'none') === year),
@@ -84,16 +88,26 @@ export interface ListFolder {
   folder: Folder | undefined
   name: string
   count: number
+  /** A client that only the people named for it see. */
+  isRestricted: boolean
+}
+
+interface OwnClient {
+  id: number
+  name: string
+  restricted?: boolean
 }
 
 /** All analyses, one folder for each client, those of no client, and the archive. `own` are the user's own clients, which may have none. */
-export function listFolders(analyses: readonly ListedAnalysis[], own: readonly { id: number; name: string }[]): ListFolder[] {
+export function listFolders(analyses: readonly ListedAnalysis[], own: readonly OwnClient[]): ListFolder[] {
+  const restricted = new Set(own.flatMap(({ id, restricted: is }) => (is === true ? [id] : [])))
   const clients = new Map(own.map(({ id, name }) => [id, name]))
   for (const { client, archived } of analyses) if (client !== undefined && archived !== true) clients.set(client.id, client.name)
   const folder = (which: Folder | undefined, name: string): ListFolder => ({
     folder: which,
     name,
     count: listFolder(analyses, which).length,
+    isRestricted: typeof which === 'number' && restricted.has(which),
   })
   const byName = [...clients].toSorted(([, a], [, b]) => names.compare(a, b)).map(([id, name]) => folder(id, name))
   return [

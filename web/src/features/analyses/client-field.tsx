@@ -1,6 +1,6 @@
 import { type Client, limits } from '@tickmark/contract'
-import { type Ref, useId } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import type { Ref } from 'react'
+import { SuggestingField } from '../../ui/suggesting-field.tsx'
 
 interface ClientFieldProps {
   ref?: Ref<HTMLInputElement>
@@ -11,26 +11,15 @@ interface ClientFieldProps {
 
 /** The name of a client, with the known ones as suggestions. */
 export function ClientField({ ref, clients, value, onChange }: ClientFieldProps) {
-  const id = useId()
   return (
-    <>
-      <TextField
-        {...(ref === undefined ? {} : { ref })}
-        label="Client"
-        help="A new name creates a client. Leave it empty for none."
-        autoComplete="off"
-        list={id}
-        maxLength={limits.clientNameMaxLength}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value)
-        }}
-      />
-      <datalist id={id}>
-        {clients.map((client) => (
-          <option key={client.id}>{client.name}</option>
-        ))}
-      </datalist>
-    </>
+    <SuggestingField
+      ref={ref}
+      label="Client"
+      help="A new name creates a client. Leave it empty for none."
+      maxLength={limits.clientNameMaxLength}
+      suggestions={clients}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

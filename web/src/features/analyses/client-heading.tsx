@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { formatDay } from '../../lib/format-date.ts'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDeleteClient, useRenameClient } from './client-queries.ts'
+import { RestrictedMark } from './restricted-mark.tsx'
 import { standardName } from './standard-name.ts'
 
 interface ClientHeadingProps {
@@ -27,6 +29,7 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
     close()
     onDeleted()
   })
+  const isGuest = useWorkspaces().all.some(({ id, role }) => id === client.workspaceId && role === 'guest')
   const { entity, standard, periodEnd, unit } = client.profile
   const stated = [entity, standard && standardName(standard), periodEnd && `last period end ${formatDay(periodEnd)}`, unit?.text].filter(
     (part) => part !== undefined,
@@ -37,30 +40,37 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
         <Link to="/client/$id" params={{ id: String(client.id) }} className="underline-offset-2 hover:underline">
           {client.name}
         </Link>
+        {client.restricted ? <RestrictedMark className="font-sans font-normal" /> : null}
       </h2>
       {stated.length === 0 ? null : (
         <p className="col-span-2 row-start-2 text-note text-quiet [overflow-wrap:anywhere]">{stated.join(' · ')}</p>
       )}
-      <ActionMenu
-        label={`More for ${client.name}`}
-        icon={<Ellipsis className="size-4" aria-hidden="true" />}
-        items={[
-          {
-            label: 'Rename the client…',
-            icon: <Pencil className="size-4" aria-hidden="true" />,
-            onChoose: () => {
-              setOpen('rename')
+      {isGuest ? null : (
+        <ActionMenu
+          label={`More for ${client.name}`}
+          icon={<Ellipsis className="size-4" aria-hidden="true" />}
+          items={[
+            {
+              label: 'Rename the client…',
+              icon: <Pencil className="size-4" aria-hidden="true" />,
+              onChoose: () => {
+                setOpen('rename')
+              },
             },
-          },
-          {
-            label: 'Delete the client…',
-            icon: <Trash2 className="size-4" aria-hidden="true" />,
-            onChoose: () => {
-              setOpen('delete')
-            },
-          },
-        ]}
-      />
+            ...(client.manages
+              ? [
+                  {
+                    label: 'Delete the client…',
+                    icon: <Trash2 className="size-4" aria-hidden="true" />,
+                    onChoose: () => {
+                      setOpen('delete')
+                    },
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
       {open === 'rename' ? <RenameDialog client={client} onClose={close} /> : null}
       {open === 'delete' ? (
         <ConfirmDialog

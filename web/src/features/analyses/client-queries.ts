@@ -2,30 +2,32 @@ import { type Client, createClient, deleteClient, listClients, renameClient } fr
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { clientKey, findByName } from '../../lib/client-key.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { analysisListQuery } from './analysis-queries.ts'
 
-/** The user's own clients, by name. */
+/** The clients that the user sees, by name. */
 export const clientsQuery = queryOptions({
   queryKey: [listClients.id],
   queryFn: ({ signal }) => callEndpoint(listClients, { signal }),
 })
 
-/** A name without differences of case and spaces: the server keeps one client for each. */
-export const clientKey = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
-
-/** The own clients, and how to get one by its name. */
-export function useClients() {
+/**
+ * The clients of a workspace, and how to get one by its name.
+ *
+ * @param workspaceId undefined if the workspaces are not known: new clients are then the user's own
+ */
+export function useClients(workspaceId: number | undefined) {
   const queries = useQueryClient()
-  const known = useQuery(clientsQuery).data ?? []
+  const known = (useQuery(clientsQuery).data ?? []).filter((client) => workspaceId === undefined || client.workspaceId === workspaceId)
   const create = useMutation({
-    mutationFn: (name: string) => callEndpoint(createClient, { body: { name } }),
+    mutationFn: (name: string) => callEndpoint(createClient, { body: { name, ...(workspaceId === undefined ? {} : { workspaceId }) } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: clientsQuery.queryKey }),
     onError: (error) => {
       showFailure(error)
     },
   })
-  const find = (name: string): Client | undefined => known.find((client) => clientKey(client.name) === clientKey(name))
+  const find = (name: string): Client | undefined => findByName(known, name)
   return {
     clients: known,
     find,

@@ -1,19 +1,20 @@
 import { limits, messages, NewAnalysis, Standard } from '@tickmark/contract'
 import { useId, useRef, useState } from 'react'
+import { clientKey } from '../../lib/client-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AnalysisEdit, Editable } from './analysis-edit.ts'
 import { ClientField } from './client-field.tsx'
-import { clientKey, useClients } from './client-queries.ts'
+import { useClients } from './client-queries.ts'
 import { standardName } from './standard-name.ts'
 import { useEditAnalysis } from './use-edit-analysis.ts'
 
 const standards = Standard.options.map((standard) => ({ value: standard, label: standardName(standard) }))
 
 interface EditDialogProps {
-  analysis: Editable & { id: number }
+  analysis: Editable & { id: number; workspaceId?: number | undefined }
   /** The standard that the newest draft names, if known: choosing another is a decision against it (D29). */
   stated?: Standard | undefined
   /** The field to begin with. */
@@ -27,7 +28,7 @@ export function EditDialog({ analysis, stated, field, onClose }: EditDialogProps
   const [standard, setStandard] = useState(analysis.standard)
   const [client, setClient] = useState(analysis.client?.name ?? '')
   const [error, setError] = useState<string>()
-  const { clients, take, isCreating } = useClients()
+  const { clients, take, isCreating } = useClients(analysis.workspaceId)
   const edit = useEditAnalysis()
   const [nameField, clientField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const id = useId()

@@ -2,6 +2,7 @@ import { limits } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/select/select.tsx'
+import { RestrictedMark } from './restricted-mark.tsx'
 import type { ListFolder } from './arrange-analyses.ts'
 import type { Folder, ListSearch } from './list-search.ts'
 
@@ -20,7 +21,7 @@ export function FolderRail({ folders, search, onFolder }: FolderRailProps) {
     <>
       <nav aria-label="Folders" className="max-lg:hidden print:hidden">
         <ul className="sticky top-16 flex max-h-[calc(100dvh-6rem)] flex-col overflow-y-auto">
-          {folders.map(({ folder, name, count }) => (
+          {folders.map(({ folder, name, count, isRestricted }) => (
             <li key={nameOf(folder)} className={folder === 'none' || folder === 'archived' ? 'text-quiet' : undefined}>
               <Link
                 to="/analysis"
@@ -31,7 +32,10 @@ export function FolderRail({ folders, search, onFolder }: FolderRailProps) {
                   shown === folder && 'bg-sunk font-medium text-ink',
                 )}
               >
-                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {name}
+                  {isRestricted ? <RestrictedMark /> : null}
+                </span>
                 <span className="figures text-note text-quiet">{count.toLocaleString('en-GB')}</span>
               </Link>
             </li>
@@ -43,7 +47,10 @@ export function FolderRail({ folders, search, onFolder }: FolderRailProps) {
         hideLabel
         className="mb-3 lg:hidden"
         value={nameOf(shown)}
-        items={folders.map(({ folder, name, count }) => ({ value: nameOf(folder), label: `${name} (${count.toLocaleString('en-GB')})` }))}
+        items={folders.map(({ folder, name, count, isRestricted }) => ({
+          value: nameOf(folder),
+          label: `${name} (${count.toLocaleString('en-GB')})${isRestricted ? ', named people only' : ''}`,
+        }))}
         typeAheadMs={limits.selectTypeAheadMs}
         onChange={(value) => {
           onFolder(folders.find(({ folder }) => nameOf(folder) === value)?.folder)

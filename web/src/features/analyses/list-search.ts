@@ -37,6 +37,8 @@ const ListSearch = z.object({
   /** The rows that belong together, under headings. */
   group: Group.optional().catch(undefined),
   sort: Sort.optional().catch(undefined),
+  /** Absent: the analyses of the workspace that the user works in. */
+  workspaces: z.literal('all').optional().catch(undefined),
 })
 export type ListSearch = z.output<typeof ListSearch>
 

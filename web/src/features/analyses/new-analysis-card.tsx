@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits, messages, NewAnalysis, Standard } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { pickTarget } from '../../lib/workspaces/target-workspace.ts'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCreateAnalysis } from './analysis-queries.ts'
 import { ClientField } from './client-field.tsx'
-import { useClients } from './client-queries.ts'
+import { clientsQuery, useClients } from './client-queries.ts'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
+import { TargetLine } from './target-line.tsx'
 
 const Form = NewAnalysis.pick({ fileName: true })
 const standards = Standard.options.map((standard) => ({ value: standard, label: standardName(standard) }))
@@ -34,9 +38,12 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
   })
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { fileName: '' }, mode: 'onChange' })
   const name = useWatch({ control: form.control, name: 'fileName' })
-  const { clients, find, take, isCreating } = useClients()
+  const { all, current } = useWorkspaces()
+  const given = useQuery(clientsQuery).data?.find(({ id }) => id === clientId)
+  const target = pickTarget({ all, current }, given?.workspaceId)
+  const { clients, find, take, isCreating } = useClients(target?.id)
   const [typed, setTyped] = useState<string | null>(null)
-  const client = typed ?? clients.find(({ id }) => id === clientId)?.name ?? ''
+  const client = typed ?? (given?.workspaceId === target?.id ? given?.name : undefined) ?? ''
   const [chosen, setChosen] = useState<Standard | null>(null)
   // Until the user chooses one: what the client's last statements followed.
   const standard = chosen ?? find(client)?.profile.standard ?? 'IFRS'
@@ -45,7 +52,13 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
   }, [standard, onStandard])
   const submit = form.handleSubmit(async (details) => {
     const taken = await take(client)
-    create.mutate({ ...details, standard, fileContent: content, ...(taken === null ? {} : { clientId: taken.id }) })
+    create.mutate({
+      ...details,
+      standard,
+      fileContent: content,
+      ...(taken === null ? {} : { clientId: taken.id }),
+      ...(target === null ? {} : { workspaceId: target.id }),
+    })
   })
   const isBusy = create.isPending || isCreating
   function start(from: typeof startsWith): void {
@@ -87,12 +100,18 @@ export function NewAnalysisCard({ content, onStandard, clientId }: NewAnalysisCa
               onChange={setChosen}
             />
             <ClientField clients={clients} value={client} onChange={setTyped} />
+            {all.length > 1 ? <TargetLine target={target} current={current} /> : null}
             {content === '' ? null : <p className="text-note text-quiet">The text of the uploaded document will be included.</p>}
             <div className="mt-2 flex flex-wrap justify-end gap-2">
               <Link to="/analysis" className={buttonClass('plain')}>
                 {messages.analysisActions.cancel}
               </Link>
-              <Button type="submit" look="primary" disabled={name.trim() === ''} busy={isBusy && startsWith === 'draft'}>
+              <Button
+                type="submit"
+                look="primary"
+                disabled={name.trim() === '' || current === undefined}
+                busy={isBusy && startsWith === 'draft'}
+              >
                 {create.isPending ? messages.analyses.creating : messages.analyses.create}
               </Button>
             </div>

@@ -2,11 +2,15 @@ import { type AnalysisItem, limits, messages, type OpenPoints } from '@tickmark/
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatLongDate } from '../../lib/format-date.ts'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
+import { isShownIn } from '../../lib/workspaces/workspace-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalysisListState } from './analysis-list-state.tsx'
 import { analysisListQuery } from './analysis-queries.ts'
+import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
+import { EmptyFirm } from './empty-firm.tsx'
 import { describeOpenPoints } from './describe-open-points.ts'
 import { openPointsQuery } from './open-points-query.ts'
 
@@ -14,22 +18,32 @@ import { openPointsQuery } from './open-points-query.ts'
 export function RecentAnalyses() {
   const list = useQuery(analysisListQuery)
   const openPoints = useQuery(openPointsQuery)
-  const recent = list.data?.filter(({ archived }) => archived !== true).slice(0, limits.recentAnalyses) ?? []
+  const { shown: workspace, all } = useWorkspaces()
+  const shown = workspace === undefined ? undefined : list.data?.filter(({ workspaceId }) => isShownIn(workspace, workspaceId))
+  const recent = shown?.filter(({ archived }) => archived !== true).slice(0, limits.recentAnalyses) ?? []
   return (
     <section aria-labelledby="recent" className="mt-10">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id="recent" className="font-serif text-lead font-semibold">
           Recent analyses
         </h2>
-        {recent.length === 0 ? null : (
-          <Link to="/new-analysis" className={buttonClass('primary')}>
-            {messages.analyses.newButton}
-          </Link>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {all.length > 1 ? (
+            <Link to="/analysis" search={{ workspaces: 'all' }} className={buttonClass('quiet')}>
+              All workspaces
+            </Link>
+          ) : null}
+          {recent.length === 0 ? null : (
+            <Link to="/new-analysis" className={buttonClass('primary')}>
+              {messages.analyses.newButton}
+            </Link>
+          )}
+        </div>
       </div>
-      <Card aria-busy={list.isPending}>
-        <AnalysisListState list={list} />
-        {list.data?.length === 0 ? (
+      <Card aria-busy={shown === undefined}>
+        {list.data !== undefined && shown === undefined ? <AnalysisTableSkeleton /> : <AnalysisListState list={list} />}
+        {shown?.length === 0 && workspace?.personal === false ? <EmptyFirm firm={workspace} /> : null}
+        {shown?.length === 0 && workspace?.personal !== false ? (
           <EmptyState
             title="No analyses yet"
             action={
