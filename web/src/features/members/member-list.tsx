@@ -19,12 +19,17 @@ interface MemberListProps {
   onRemove: (member: AnalysisMember) => void
 }
 
+/** What people of a firm are to its analyses. */
+const firmWords = (role: AnalysisMember['role']): string => (role === 'viewer' ? 'Guest of the firm' : 'Of the firm')
+
 /** The members, owner first, and the open invitations. */
 export function MemberList({ analysisId, members: { members, invitations }, asOwner, onRemove }: MemberListProps) {
+  // A personal workspace has one person.
+  const isOfFirm = members.filter(({ within }) => within).length > 1
   return (
     <ul className="mt-4 border-t border-hairline">
       {members.map((member) => (
-        <Member key={member.userId} analysisId={analysisId} member={member} asOwner={asOwner} onRemove={onRemove} />
+        <Member key={member.userId} analysisId={analysisId} member={member} isOfFirm={isOfFirm} asOwner={asOwner} onRemove={onRemove} />
       ))}
       {invitations.map((invitation) => (
         <Invited key={invitation.email} analysisId={analysisId} invitation={invitation} />
@@ -35,15 +40,17 @@ export function MemberList({ analysisId, members: { members, invitations }, asOw
 
 interface MemberProps extends Pick<MemberListProps, 'analysisId' | 'asOwner' | 'onRemove'> {
   member: AnalysisMember
+  /** The analysis is one of a firm with several people. */
+  isOfFirm: boolean
 }
 
-function Member({ analysisId, member, asOwner, onRemove }: MemberProps) {
+function Member({ analysisId, member, isOfFirm, asOwner, onRemove }: MemberProps) {
   const share = useShareAnalysis(analysisId)
-  const { email, role } = member
+  const { email, role, within } = member
   const name = nameOf(member)
   return (
     <Person name={name} email={email}>
-      {asOwner && role !== 'owner' ? (
+      {asOwner && role !== 'owner' && !within ? (
         <>
           <Select
             label={`Role of ${name}`}
@@ -66,7 +73,7 @@ function Member({ analysisId, member, asOwner, onRemove }: MemberProps) {
           />
         </>
       ) : (
-        <Badge>{roleWords[role].name}</Badge>
+        <Badge>{within && isOfFirm ? firmWords(role) : roleWords[role].name}</Badge>
       )}
     </Person>
   )

@@ -28,6 +28,9 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
   const [leaving, setLeaving] = useState(false)
   const [removing, setRemoving] = useState<AnalysisMember | null>(null)
   const asOwner = role === 'owner'
+  const own = members.data?.members.find(({ email }) => email.toLowerCase() === ownEmail.toLowerCase())
+  // Guests of a firm see what their clients have: they leave the firm, not the analysis.
+  const mayLeave = !asOwner && !members.isPending && own?.within !== true
   if (removing !== null)
     return (
       <RemoveMemberDialog
@@ -47,26 +50,7 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
       onDismiss={onClose}
       actions={
         <>
-          {asOwner ? null : leaving ? (
-            <Button
-              look="danger"
-              busy={leave.isPending}
-              onClick={() => {
-                leave.mutate(ownEmail)
-              }}
-            >
-              Leave permanently
-            </Button>
-          ) : (
-            <Button
-              look="quiet"
-              onClick={() => {
-                setLeaving(true)
-              }}
-            >
-              Leave
-            </Button>
-          )}
+          {mayLeave ? renderLeave() : null}
           <Button onClick={onClose}>Close</Button>
         </>
       }
@@ -90,4 +74,27 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
       ) : null}
     </Dialog>
   )
+
+  function renderLeave() {
+    return leaving ? (
+      <Button
+        look="danger"
+        busy={leave.isPending}
+        onClick={() => {
+          leave.mutate(ownEmail)
+        }}
+      >
+        Leave permanently
+      </Button>
+    ) : (
+      <Button
+        look="quiet"
+        onClick={() => {
+          setLeaving(true)
+        }}
+      >
+        Leave
+      </Button>
+    )
+  }
 }
