@@ -1,4 +1,4 @@
-/** The paths of the application's screens in the router's notation: `$id` is the id of an analysis or a client. */
+/** The paths of the application's screens in the router's notation: `$id` is the id of an analysis, a client or a firm. */
 export const screenPaths = [
   '/',
   '/auth',
@@ -13,6 +13,7 @@ export const screenPaths = [
   '/analysis/$id/prepare',
   '/new-analysis',
   '/client/$id',
+  '/firm/$id',
   '/connections/finish',
   '/keep-review',
   '/profile',

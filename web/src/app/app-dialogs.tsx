@@ -4,6 +4,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const FeedbackDialog = lazyPart(async () => (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog)
+const FirmDialog = lazyPart(async () => (await import('./firm-dialog.tsx')).FirmDialog)
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
 const ShortcutSheet = lazyPart(async () => (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
 
@@ -17,6 +18,7 @@ export function AppDialogs({ onSignOut }: { onSignOut: () => void }) {
     <Suspense>
       {shown === 'feedback' ? <FeedbackDialog onClose={closeDialog} onUnavailable={closeDialog} /> : null}
       {shown === 'palette' ? <Palette onClose={closeDialog} onSignOut={onSignOut} onUnavailable={closeDialog} /> : null}
+      {shown === 'new-firm' ? <FirmDialog onClose={closeDialog} onUnavailable={closeDialog} /> : null}
       {shown === 'shortcuts' ? <ShortcutSheet onClose={closeDialog} onUnavailable={closeDialog} /> : null}
     </Suspense>
   )

@@ -13,6 +13,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { LateToaster } from './late-toaster.tsx'
 import { LiveProvider } from './live-provider.tsx'
 import { router } from './router.tsx'
+import { WorkspaceProvider } from './workspace-provider.tsx'
 
 const queries = createQueryClient()
 const readConfig = () => queries.fetchQuery(configQuery)
@@ -40,7 +41,9 @@ export function App() {
       <QueryClientProvider client={queries}>
         <SessionProvider identity={identity} prefill={prefill} onUserChange={clearReadData}>
           <LiveProvider>
-            <RouterProvider router={router} />
+            <WorkspaceProvider>
+              <RouterProvider router={router} />
+            </WorkspaceProvider>
           </LiveProvider>
         </SessionProvider>
         <LateToaster

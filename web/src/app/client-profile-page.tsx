@@ -8,6 +8,7 @@ import { ClientYears } from '../features/clients/client-years.tsx'
 import { ProfileCard } from '../features/clients/profile-card.tsx'
 import { WholeFileButton } from '../features/clients/whole-file-button.tsx'
 import { ConnectionSection } from '../features/connections/connection-section.tsx'
+import { AudienceSection } from '../features/workspaces/audience-section.tsx'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -60,7 +61,10 @@ function ClientSections({ client }: { client: Client }) {
           <ClientYears clientId={client.id} renderStart={(year) => <StartYearButton analysis={year} periodEnd={year.periodEnd} />} />
           <ConnectionSection clientId={client.id} />
         </div>
-        <ProfileCard client={client} standards={standards} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <ProfileCard client={client} standards={standards} />
+          <AudienceSection client={client} />
+        </div>
       </div>
     </>
   )

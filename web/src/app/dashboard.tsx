@@ -4,6 +4,7 @@ import { RecentAnalyses } from '../features/analyses/recent-analyses.tsx'
 import { InvitationList } from '../features/members/invitation-list.tsx'
 import { profileQuery } from '../features/identity/profile-query.ts'
 import { SyncingProfile } from '../features/identity/syncing-profile.tsx'
+import { FirmInvitationList } from '../features/workspaces/firm-invitation-list.tsx'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { DashboardTiles } from './dashboard-tiles.tsx'
 import { WorkingPage } from './working-page.tsx'
@@ -26,6 +27,7 @@ export function Dashboard() {
       </h1>
       <DashboardTiles />
       <div className="mt-10 -mb-4 empty:hidden">
+        <FirmInvitationList />
         <InvitationList />
       </div>
       <RecentAnalyses />

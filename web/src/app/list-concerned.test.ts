@@ -9,7 +9,7 @@ import {
   listNotifications,
 } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { listConcerned } from './list-concerned.ts'
+import { listConcerned, ofFirms } from './list-concerned.ts'
 
 const progress = (state: 'reviewing' | 'done' | 'failed') =>
   listConcerned({ type: 'review_progress', analysisId: 7, state, progress: state === 'reviewing' ? 40 : 100 })
@@ -23,8 +23,22 @@ test('a review that has ended may state something else about its client, and one
 })
 
 test('a renamed client is announced as a change of its analyses', () => {
-  expect(listConcerned({ type: 'analysis_changed', analysisId: 7 })).toEqual([listAnalyses.id, ...years, getOverview.id, listClients.id, ...notices])
-  expect(listConcerned({ type: 'lists_changed' })).toEqual([listAnalyses.id, ...years, getOverview.id, listClients.id, ...notices, listInvitations.id])
+  expect(listConcerned({ type: 'analysis_changed', analysisId: 7 })).toEqual([
+    listAnalyses.id,
+    ...years,
+    getOverview.id,
+    listClients.id,
+    ...notices,
+  ])
+  expect(listConcerned({ type: 'lists_changed' })).toEqual([
+    listAnalyses.id,
+    ...years,
+    getOverview.id,
+    listClients.id,
+    ...notices,
+    listInvitations.id,
+    ...ofFirms,
+  ])
 })
 
 test('changed points concern the figures in the lists alone, and a new status what the overview waits for', () => {

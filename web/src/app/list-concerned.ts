@@ -5,10 +5,15 @@ import {
   listAnalyses,
   listClientYears,
   listClients,
+  listFirmInvitations,
   listInvitations,
   listNotifications,
+  listWorkspaces,
   type ServerMessage,
 } from '@tickmark/contract'
+
+/** The user's firms and their invitations to firms. What is in a firm is read after these: `read-firms-again.ts`. */
+export const ofFirms = [listWorkspaces.id, listFirmInvitations.id]
 
 /** The lists, on any page, that may show something else after a message. A new status is shown without reading the list again. */
 export function listConcerned(message: ServerMessage): string[] {
@@ -28,6 +33,6 @@ export function listConcerned(message: ServerMessage): string[] {
     ...(isOther || hasReview ? [listClients.id] : []),
     // The notifications of an analysis go with it, and with the access to it.
     ...(isNews || isOther ? [countUnreadNotifications.id, listNotifications.id] : []),
-    ...(type === 'lists_changed' ? [listInvitations.id] : []),
+    ...(type === 'lists_changed' ? [listInvitations.id, ...ofFirms] : []),
   ]
 }

@@ -14,6 +14,7 @@ import { listNavigationItems } from './navigation-items.ts'
 import { openDialog } from './open-dialog.ts'
 import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { WorkspaceChoice } from './workspace-choice.tsx'
 
 const NavigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
@@ -33,10 +34,13 @@ export function NavigationBar() {
   return (
     <header className="border-b border-hairline bg-card print:hidden">
       <nav aria-label="Main" className="mx-auto flex h-12 max-w-[76rem] items-center justify-between gap-4 px-4">
-        <Link to="/" activeOptions={{ exact: true }} aria-label="Tickmark, home" className="rounded-sm">
-          <Wordmark />
-        </Link>
-        <div className="ml-auto hidden h-full items-center gap-4 md:flex xl:gap-6">
+        <div className="flex min-w-0 items-center gap-3">
+          <Link to="/" activeOptions={{ exact: true }} aria-label="Tickmark, home" className="shrink-0 rounded-sm">
+            <Wordmark />
+          </Link>
+          <WorkspaceChoice />
+        </div>
+        <div className="ml-auto hidden h-full shrink-0 items-center gap-4 md:flex xl:gap-6">
           {listNavigationItems(isAdmin).map((item) => (
             <NavigationEntry key={item.label} item={item} className={itemClass} leaving={leaving} onSignOut={leave}>
               {(current) => (
@@ -71,7 +75,7 @@ export function NavigationBar() {
             />
           </div>
         </div>
-        <div className="flex items-center gap-1 lg:-ml-3">
+        <div className="flex shrink-0 items-center gap-1 lg:-ml-3">
           <NotificationBell />
           <IconButton
             className="md:hidden"

@@ -25,7 +25,7 @@ const items: readonly NavigationItem[] = [
   { icon: MessageSquareText, label: words.chat, target: { to: '/chat', under: ['/chat'] } },
   { icon: FileText, label: words.analysis, target: { to: '/analysis', under: ['/analysis', '/new-analysis', '/keep-review', '/client'] } },
   { icon: ListTodo, label: words.overview, target: { to: '/overview', under: ['/overview'] } },
-  { icon: UserRound, label: words.profile, target: { to: '/profile', under: ['/profile'] } },
+  { icon: UserRound, label: words.profile, target: { to: '/profile', under: ['/profile', '/firm'] } },
   {
     icon: ShieldCheck,
     label: words.admin,

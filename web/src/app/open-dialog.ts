@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The dialogs that the bar, a tile, a key or the palette can open. One at a time. */
-export type AppDialog = 'feedback' | 'palette' | 'shortcuts'
+export type AppDialog = 'feedback' | 'palette' | 'shortcuts' | 'new-firm'
 
 let shown: AppDialog | null = null
 const listeners = new Set<() => void>()

@@ -100,6 +100,12 @@ const client = createRoute({
   component: lazyRouteComponent(() => import('./routes/client-route.tsx'), 'ClientRoute'),
 })
 
+const firm = createRoute({
+  getParentRoute: () => working,
+  path: '/firm/$id',
+  component: lazyRouteComponent(() => import('./routes/firm-route.tsx'), 'FirmRoute'),
+})
+
 /** Providers of ledgers lead back here. */
 const connectionsFinish = createRoute({
   getParentRoute: () => working,
@@ -198,7 +204,19 @@ export const router = createRouter({
     cookies,
     adminLogin,
     chat,
-    working.addChildren([analysisList, overview, analysis, prepare, newAnalysis, client, connectionsFinish, keepReview, profile, users]),
+    working.addChildren([
+      analysisList,
+      overview,
+      analysis,
+      prepare,
+      newAnalysis,
+      client,
+      firm,
+      connectionsFinish,
+      keepReview,
+      profile,
+      users,
+    ]),
     administration.addChildren([adminHome, adminDashboard, manageUsers, database, adminFeedback, adminContact, adminAudit, adminUsage]),
   ]),
   defaultPreload: 'intent',

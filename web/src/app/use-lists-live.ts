@@ -13,7 +13,8 @@ import {
 } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveMessages, useLiveReturn } from '../lib/realtime/live-context.ts'
-import { listConcerned } from './list-concerned.ts'
+import { listConcerned, ofFirms } from './list-concerned.ts'
+import { readFirmsAgain } from './read-firms-again.ts'
 
 /**
  * Keeps the lists of analyses, invitations and notifications current on every page: they are never refetched by themselves (spec section 7), so other
@@ -21,12 +22,10 @@ import { listConcerned } from './list-concerned.ts'
  */
 export function useListsLive(): void {
   const queries = useQueryClient()
-  const readAgain = (...ids: string[]) => {
-    for (const id of ids) void queries.invalidateQueries({ queryKey: [id] })
-  }
+  const readAgain = (...ids: string[]) => Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id] })))
 
   useLiveReturn(() => {
-    readAgain(
+    void readAgain(
       listAnalyses.id,
       getOverview.id,
       listClients.id,
@@ -37,7 +36,10 @@ export function useListsLive(): void {
       startChat.id,
       countUnreadNotifications.id,
       listNotifications.id,
-    )
+      ...ofFirms,
+    ).then(() => {
+      readFirmsAgain(queries)
+    })
   })
 
   useLiveMessages((message) => {
@@ -48,6 +50,10 @@ export function useListsLive(): void {
         known?.map((item) => (item.id === analysisId ? { ...item, status } : item)),
       )
     }
-    readAgain(...listConcerned(message))
+    const isRead = readAgain(...listConcerned(message))
+    if (message.type === 'lists_changed')
+      void isRead.then(() => {
+        readFirmsAgain(queries)
+      })
   })
 }

@@ -1,5 +1,6 @@
-import { type AnalysisItem, messages } from '@tickmark/contract'
+import { type AnalysisItem, messages, type Workspace } from '@tickmark/contract'
 import type { Shortcut } from '../../lib/shortcuts/shortcut-table.ts'
+import { workspaceLabel } from '../../lib/workspaces/workspace-names.ts'
 
 export type CommandTarget =
   | {
@@ -17,7 +18,8 @@ export type CommandTarget =
         | '/cookies'
     }
   | { analysisId: number }
-  | { act: 'feedback' | 'shortcuts' | 'sign-out' }
+  | { act: 'feedback' | 'shortcuts' | 'new-firm' | 'sign-out' }
+  | { workspaceId: number }
 
 export interface Command {
   /** Unique among all commands. */
@@ -34,7 +36,7 @@ export interface Command {
 
 /** A type, not an interface: the library only accepts groups with an index signature. */
 export type CommandGroup = {
-  name: 'Go to' | 'Do' | 'Analyses' | 'Legal'
+  name: 'Go to' | 'Do' | 'Workspaces' | 'Analyses' | 'Legal'
   items: Command[]
 }
 
@@ -72,16 +74,29 @@ const actions: readonly Command[] = [
   },
   { id: 'feedback', name: navigation.feedback, alsoKnownAs: 'rate rating comment', target: { act: 'feedback' } },
   { id: 'shortcuts', name: 'Keyboard shortcuts', alsoKnownAs: 'keys help', shortcut: 'shortcuts', target: { act: 'shortcuts' } },
+  { id: 'new-firm', name: 'Create a firm', alsoKnownAs: 'workspace team organisation', target: { act: 'new-firm' } },
   { id: 'sign-out', name: navigation.signOut, alsoKnownAs: 'log out logout leave', target: { act: 'sign-out' } },
 ]
 
 const allowed = (isAdmin: boolean) => (command: Command) => isAdmin || command.adminOnly !== true
 
-/** Everything in the palette: pages, actions, the analyses by name (newest first), and the legal pages. */
-export function listCommands(analyses: readonly AnalysisItem[], isAdmin: boolean): CommandGroup[] {
+/** Where to work, if there is a choice. */
+const listWorkspaceCommands = (workspaces: readonly Workspace[]): Command[] =>
+  workspaces.length < 2
+    ? []
+    : workspaces.map((workspace) => ({
+        id: `workspace-${workspace.id}`,
+        name: `Work in ${workspaceLabel(workspace)}`,
+        alsoKnownAs: 'switch workspace firm',
+        target: { workspaceId: workspace.id },
+      }))
+
+/** Everything in the palette: pages, actions, the workspaces, the analyses by name (newest first), and the legal pages. */
+export function listCommands(analyses: readonly AnalysisItem[], isAdmin: boolean, workspaces: readonly Workspace[] = []): CommandGroup[] {
   return [
     { name: 'Go to', items: pages.filter(allowed(isAdmin)) },
     { name: 'Do', items: actions.filter(allowed(isAdmin)) },
+    { name: 'Workspaces', items: listWorkspaceCommands(workspaces) },
     {
       name: 'Analyses',
       items: analyses.map(({ id, fileName, status }) => ({

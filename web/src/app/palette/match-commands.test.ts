@@ -23,7 +23,7 @@ const find = (typed: string, { isAdmin = false, atMost = 10 } = {}) =>
 test('an empty search lists everything that the user may do', () => {
   expect(find('')).toEqual([
     ['Go to', 'Dashboard', 'Your Analyses', 'Overview', 'Chat', 'Profile', 'Users'],
-    ['Do', 'New Analysis', 'Feedback', 'Keyboard shortcuts', 'Sign Out'],
+    ['Do', 'New Analysis', 'Feedback', 'Keyboard shortcuts', 'Create a firm', 'Sign Out'],
     ['Analyses', ...analyses.map(({ fileName }) => fileName)],
     ['Legal', 'Terms', 'Privacy', 'Cookies'],
   ])
@@ -55,3 +55,12 @@ test('a command is found by the beginning of its other names', () => {
 test('scattered letters find nothing', () => expect(find('fdbk')).toEqual([]))
 
 test('a group is cut at its limit', () => expect(find('2', { atMost: 2 })).toEqual([['Analyses', '2025 Year', 'Café Société 2025']]))
+
+test('workspaces are listed once there is a firm', () => {
+  const personal = { id: 1, name: 'Ada Quill', personal: true, role: 'owner' } as const
+  const firm = { id: 7, name: 'Quill & Partners', personal: false, role: 'member' } as const
+  const names = (workspaces: Parameters<typeof listCommands>[2]) =>
+    matchCommands(listCommands([], false, workspaces), 'work in', 10).map((group) => group.items.map(({ name }) => name))
+  expect(names([personal])).toEqual([])
+  expect(names([personal, firm])).toEqual([['Work in Personal', 'Work in Quill & Partners']])
+})

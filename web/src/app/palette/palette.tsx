@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { analysisListQuery } from '../../features/analyses/analysis-queries.ts'
 import { useSession } from '../../features/identity/session.tsx'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
 import { isInToast } from '../../ui/toast/toast-place.ts'
 import { type Command, type CommandGroup, listCommands } from './command-table.ts'
 import { matchCommands } from './match-commands.ts'
@@ -25,9 +26,10 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const { state } = useSession()
   const analyses = useQuery(analysisListQuery)
+  const { all: workspaces } = useWorkspaces()
   const run = useRunCommand(onSignOut)
   const isAdmin = state.kind === 'signed-in' && state.isAdmin
-  const groups = useMemo(() => listCommands(analyses.data ?? [], isAdmin), [analyses.data, isAdmin])
+  const groups = useMemo(() => listCommands(analyses.data ?? [], isAdmin, workspaces), [analyses.data, isAdmin, workspaces])
   const found = useMemo(() => matchCommands(groups, typed, maxPerGroup), [groups, typed])
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
 

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { AnalysisListPage } from '../../features/analyses/analysis-list-page.tsx'
 import { InvitationList } from '../../features/members/invitation-list.tsx'
+import { FirmInvitationList } from '../../features/workspaces/firm-invitation-list.tsx'
 import { WorkingPage } from '../working-page.tsx'
 
 const route = getRouteApi('/working/analysis')
@@ -10,6 +11,7 @@ export function AnalysisListRoute() {
   const navigate = route.useNavigate()
   return (
     <WorkingPage width="wide">
+      <FirmInvitationList />
       <InvitationList />
       <AnalysisListPage
         search={search}

@@ -4,9 +4,11 @@ import { profilePageQuery } from '../../features/identity/profile-query.ts'
 import { SyncingProfile } from '../../features/identity/syncing-profile.tsx'
 import { NotificationChoice } from '../../features/notifications/notification-choice.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { FirmSection } from '../../features/workspaces/firm-section.tsx'
 import { configQuery } from '../../lib/config-query.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { openDialog } from '../open-dialog.ts'
 import { useAccountActions } from '../use-account-actions.ts'
 import { WorkingPage } from '../working-page.tsx'
 
@@ -31,6 +33,13 @@ export function ProfileRoute() {
           queries.setQueryData(profilePageQuery.queryKey, saved)
         }}
         emailChoice={<NotificationChoice />}
+        firms={
+          <FirmSection
+            onCreate={() => {
+              openDialog('new-firm')
+            }}
+          />
+        }
         actions={{ ...actions, canEndOne: config.data?.identity.kind === 'embedded' }}
       />
     )

@@ -18,10 +18,12 @@ interface ProfilePageProps {
   actions: AccountActions
   /** Which emails the user gets. */
   emailChoice: ReactNode
+  /** The firms that the user belongs to. */
+  firms: ReactNode
 }
 
 /** The profile page: the user's details, subscription, data export and account deletion (spec section 2). */
-export function ProfilePage({ profile, readAt, billing, onSaved, actions, emailChoice }: ProfilePageProps) {
+export function ProfilePage({ profile, readAt, billing, onSaved, actions, emailChoice, firms }: ProfilePageProps) {
   return (
     <>
       <PageHeading
@@ -38,6 +40,7 @@ export function ProfilePage({ profile, readAt, billing, onSaved, actions, emailC
           <ProfileInformation profile={profile} onSaved={onSaved} />
         </div>
         {billing ? <SubscriptionCard profile={profile} readAt={readAt} /> : null}
+        {firms}
         <AccountManagement email={profile.email} actions={actions} emailChoice={emailChoice} />
       </div>
     </>

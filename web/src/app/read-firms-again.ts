@@ -1,0 +1,16 @@
+import { type Client, getClientAudience, listClients, listPeople, listWorkspaces, type Workspace } from '@tickmark/contract'
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Reads the people of the user's firms and the audiences of their clients again, once the lists of both are current: what the user no longer
+ * sees is not asked for.
+ */
+export function readFirmsAgain(queries: QueryClient): void {
+  const firms = queries.getQueryData<Workspace[]>([listWorkspaces.id])?.filter(({ role }) => role !== 'guest') ?? []
+  const clients = queries.getQueryData<Client[]>([listClients.id]) ?? []
+  const seen = new Map([
+    [listPeople.id, new Set(firms.map(({ id }) => id))],
+    [getClientAudience.id, new Set(clients.flatMap(({ id, workspaceId }) => (firms.some((firm) => firm.id === workspaceId) ? [id] : [])))],
+  ])
+  void queries.invalidateQueries({ predicate: ({ queryKey: [id, of] }) => seen.get(String(id))?.has(Number(of)) === true })
+}
