@@ -1,4 +1,13 @@
-import { type AnalysisChange, changeAnalysis, createClient, fillPath, listAnalyses, listClients, messages } from '@tickmark/contract'
+import {
+  type AnalysisChange,
+  changeAnalysis,
+  type Client,
+  createClient,
+  fillPath,
+  listAnalyses,
+  listClients,
+  messages,
+} from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { makeAnalyses } from './fixtures/analyses.ts'
 import { expectAccessible } from './fixtures/axe.ts'
@@ -163,9 +172,11 @@ test('a draft that names another standard is asked about, and the answer is kept
 
 test('the standard of the client is carried over, but never in place of one that the user has chosen', async ({ page }) => {
   await becomeUser(page)
-  await page.route(`**${listClients.path}`, (route) =>
-    route.fulfill({ json: [{ id: 7, name: 'Kestrel Freight', profile: { standard: 'US_GAAP' } }] }),
-  )
+  await makeClient(page, 'Kestrel Freight')
+  await page.route(`**${listClients.path}`, async (route) => {
+    const known = (await (await route.fetch()).json()) as Client[]
+    await route.fulfill({ json: known.map((client) => ({ ...client, profile: { standard: 'US_GAAP' } })) })
+  })
   await page.goto('/new-analysis')
   const standard = page.getByRole('combobox', { name: messages.analyses.standardLabel })
   const client = page.getByLabel('Client')

@@ -86,6 +86,11 @@ test(
       await page.goto(path)
       await expect(bar).toBeVisible()
     }
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Create a firm' }).click()
+    await page.getByLabel('Name of the firm').fill('Quill & Daughters')
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('button', { name: 'Workspace: Quill & Daughters' })).toBeVisible()
     await page.goto(`/analysis/${await makeAnalysis(page, 'Year end')}`)
     await uploadDraft(page, Number(page.url().split('/').at(-1)), samples.withErrors)
     await page.getByRole('separator', { name: 'Width of the points' }).press('ArrowRight')
