@@ -228,7 +228,15 @@ export async function startReviewServer(database: Database, options: ReviewServe
   })
   const preparations = createPreparations(pointsDeps)
   const clientFiles = createClientFiles({
-    ...{ db: database.db, analyses, documents, exported, points, checklists, talkingPoints, preparations, reading },
+    db: database.db,
+    analyses,
+    documents,
+    exported,
+    points,
+    checklists,
+    talkingPoints,
+    preparations,
+    reading,
     pack: packZip,
     now: () => new Date(),
     onFailure,

@@ -1,10 +1,4 @@
-import {
-  type Analysis,
-  type AnalysisItem,
-  type Engagement,
-  type ListedAnalysis,
-  type ReviewFigures,
-} from '@tickmark/contract'
+import { type Analysis, type AnalysisItem, type Engagement, type ListedAnalysis, type ReviewFigures } from '@tickmark/contract'
 import type { EngagementRow } from '../../db/engagement-columns.ts'
 import type { ListedRow } from './list-queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
