@@ -91,7 +91,7 @@ export const errors = {
   },
   ALREADY_IN_FIRM: { status: 409, error: 'This person belongs to the firm already.' },
   TOO_MANY_PEOPLE: { status: 409, error: `A firm can have ${limits.peoplePerWorkspace} people, open invitations included.` },
-  OWNS_FIRM: { status: 409, error: 'The owner cannot leave a firm. Transfer it to somebody else first.' },
+  OWNS_FIRM: { status: 409, error: 'You own a firm with other people. Transfer it to one of them, or remove them, before you leave.' },
   NO_SUCCESSOR: { status: 409, error: 'Choose an administrator or a member of this firm.' },
   NOT_IN_FIRM: { status: 409, error: 'Somebody you named does not belong to this firm any more. Look at the list again.' },
   STILL_WORKING: {

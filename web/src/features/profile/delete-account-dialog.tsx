@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
     <Dialog
       open
       title="Delete Account"
-      description="Your account, your analyses and every document will be deleted permanently. This cannot be undone. Where you have signed an analysis of someone else, your name stays beside that sign-off."
+      description="Your account, your analyses and every document will be deleted permanently. This cannot be undone. Analyses of a firm stay there: its owner takes over yours. Where you have signed an analysis of someone else, your name stays beside that sign-off."
       initialFocus={field}
       onDismiss={() => {
         if (!busy) onClose()
@@ -136,7 +136,7 @@ function SignInProof({ refusal }: { refusal: string | undefined }) {
 }
 
 function showFailure(error: unknown): void {
-  const known = hasCode(error, 'ANALYSES_SHARED')
+  const known = hasCode(error, 'ANALYSES_SHARED', 'OWNS_FIRM')
   showToast({
     tone: 'error',
     title: messages.profile.deleteFailedTitle,

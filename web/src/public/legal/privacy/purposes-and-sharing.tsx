@@ -33,8 +33,9 @@ export const purposesAndSharing: LegalSection = {
             <li>the company that hosts the server holds the data stored on it, and is bound by contract not to use it.</li>
           </ul>
           <p>
-            Colleagues see an analysis if its owner shares it with them. Administrators see the list of accounts, feedback and contact
-            messages, and usage totals.
+            Colleagues see an analysis if its owner shares it with them. In a firm, its people see the clients that are open to them, and
+            guests the analyses of the clients they are named for. Administrators of the server see the list of accounts, feedback and
+            contact messages, and usage totals.
           </p>
         </>
       ),
