@@ -134,7 +134,7 @@ export const changeAnalysis = endpoint({
   params: { id: PathId },
   body: json(AnalysisChange),
   response: json(Analysis.omit({ fileContent: true })),
-  errors: ['NO_CLIENT', 'TOO_MANY_REVIEWS', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['NO_CLIENT', 'CLIENT_RESTRICTED', 'TOO_MANY_REVIEWS', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const changeAnalysisStatus = endpoint({

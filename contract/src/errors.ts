@@ -80,7 +80,7 @@ export const errors = {
   CLIENT_RESTRICTED: {
     status: 409,
     error:
-      'Only some people see this client. Without it, the whole firm would see its analyses: move or delete them first, or open the client to the firm.',
+      'Only some people see this client. Without it, others would see its analyses: ask the owner or an administrator of the firm, who can open the client.',
   },
   TOO_MANY_CLIENTS: { status: 409, error: `A workspace can have ${limits.clientsPerWorkspace} clients. This one has them all.` },
   NO_WORKSPACE: { status: 409, error: 'There is no such workspace, or you can only read there.' },

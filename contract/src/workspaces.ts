@@ -48,7 +48,7 @@ export const WorkspaceInvitation = z.object({
 })
 export type WorkspaceInvitation = z.infer<typeof WorkspaceInvitation>
 
-/** The owner first, then by role and name. Members do not see invitations, nor the clients that others are named for and they are not. */
+/** The owner first, then by role and name. Members do not see invitations, nor the clients that others are named for. */
 export const WorkspacePeople = z.object({ people: z.array(WorkspacePerson), invitations: z.array(WorkspaceInvitation) })
 export type WorkspacePeople = z.infer<typeof WorkspacePeople>
 

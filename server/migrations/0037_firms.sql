@@ -52,7 +52,7 @@ CREATE VIEW "public"."analysis_access" AS (select user_id, analysis_id,
     (array['viewer', 'reviewer', 'owner'])[max(level)] as role, bool_or(is_within) as is_within, bool_or(is_managed) as is_managed
   from (
     select m.user_id, a.id as analysis_id, case m.role when 'guest' then 1 else 3 end as level, true as is_within,
-      m.role in ('owner', 'administrator') or (m.role = 'member' and a.user_id = m.user_id) as is_managed
+      m.role in ('owner', 'administrator') as is_managed
     from "workspace_members" m
     join "analyses" a on a.workspace_id = m.workspace_id
     left join "clients" c on c.id = a.client_id

@@ -19,13 +19,13 @@ export const analysisAccess = pgView('analysis_access', {
   role: text('role', { enum: ['owner', 'reviewer', 'viewer'] }).notNull(),
   /** Whether they belong to its workspace; false if it is only shared with them. */
   isWithin: boolean('is_within').notNull(),
-  /** Whether they may delete it or move it elsewhere: the firm's owner and administrators, and who created it. */
+  /** Whether they may delete it or move it elsewhere: its workspace's owner and administrators. */
   isManaged: boolean('is_managed').notNull(),
 }).as(sql`select user_id, analysis_id,
     (array['viewer', 'reviewer', 'owner'])[max(level)] as role, bool_or(is_within) as is_within, bool_or(is_managed) as is_managed
   from (
     select m.user_id, a.id as analysis_id, case m.role when 'guest' then 1 else 3 end as level, true as is_within,
-      m.role in ('owner', 'administrator') or (m.role = 'member' and a.user_id = m.user_id) as is_managed
+      m.role in ('owner', 'administrator') as is_managed
     from ${workspaceMembers} m
     join ${analyses} a on a.workspace_id = m.workspace_id
     left join ${clients} c on c.id = a.client_id

@@ -32,7 +32,7 @@ function build(removeIdentity: (identity: { uid: string; token: string }) => Pro
     analyses,
     documents: { stream: () => Readable.from([]) },
     members: { forget: async () => {} },
-    firms: { ownsWithOthers: async () => false, leaveAll: async () => {}, removeEmpty: async () => {} },
+    firms: { closeOwn: async () => {}, ownsWithOthers: async () => false, leaveAll: async () => {}, removeEmpty: async () => {} },
     subscriptions: { letGo: async () => {}, afterLettingGo: () => {} },
     announcements: silentAnnouncements,
     endConsents: async (userId) => void ended.push(userId),

@@ -96,6 +96,7 @@ export function createAccount({
     },
     async remove(user, token) {
       if (!(await analyses.listAlone(db, user.id)).every(isDeletedWithOwner)) throw new AnalysesShared()
+      await firms.closeOwn(user.id)
       if (await firms.ownsWithOthers(user.id)) throw new FirmOwned()
       // First the step that depends on another service: the rest is ours and can be repeated with the same token.
       await removeIdentity(user, token)

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, documents, reviewRuns, reviews } from '../../db/schema/index.ts'
+import { analyses, clients, documents, reviewRuns, reviews } from '../../db/schema/index.ts'
 import type { Changeable } from './model.ts'
 
 const columns = {
@@ -15,6 +15,17 @@ const columns = {
 export async function findChangeable(tx: Db, id: number): Promise<Changeable | null> {
   const [row] = await tx.select(columns).from(analyses).where(eq(analyses.id, id))
   return row ?? null
+}
+
+/** Whether people who do not see the one client see what belongs to the other, or to none. */
+export async function opensClient(tx: Db, from: number | null, to: number | null): Promise<boolean> {
+  if (from === null || from === to) return false
+  const rows = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(inArray(clients.id, to === null ? [from] : [from, to]), eq(clients.restricted, true)))
+  const restricted = rows.map(({ id }) => id)
+  return restricted.includes(from) && (to === null || !restricted.includes(to))
 }
 
 export async function updateAnalysis(tx: Db, id: number, change: Partial<Changeable>): Promise<void> {

@@ -6,6 +6,8 @@ import type { AnalysisPart } from '../analyses/service.ts'
 import { carryToClient, holdClient } from '../clients/service.ts'
 import { releaseLost } from '../engagement/service.ts'
 import { insertEvents, refuseFullHistory } from '../history/service.ts'
+import { listColleagues } from '../memberships/service.ts'
+import type { Publish } from '../../realtime/announcements.ts'
 import { createWritePoints, type WriteDeps } from '../points/service.ts'
 import { decideChange } from './policy.ts'
 import * as queries from './queries.ts'
@@ -28,7 +30,7 @@ interface ChosenStandard {
 
 /** Changes of an analysis itself by its owner: name, standard, client, archive. Each is in its history and announced to its members. */
 export interface AnalysisChanges {
-  /** Throws `ApiError`: NOT_FOUND if it has been deleted, NO_CLIENT, HISTORY_FULL. Throws `TooManyReviews`. */
+  /** Throws `ApiError`: NOT_FOUND if it has been deleted, NO_CLIENT, CLIENT_RESTRICTED, HISTORY_FULL. Throws `TooManyReviews`. */
   change(userId: number, analysis: AnalysisPart, change: AnalysisChange): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export function createAnalysisChanges(deps: WriteDeps, reviews: ReviewByStandard
     async change(userId, analysis, given) {
       const { id: analysisId, workspaceId } = analysis
       const change = given.fileName === undefined ? given : { ...given, fileName: removeNul(given.fileName) }
+      const published: Publish[] = []
       const work = async (tx: Db): Promise<void> => {
         const before = await queries.findChangeable(tx, analysisId)
         if (before === null) throw new ApiError('NOT_FOUND')
@@ -46,6 +49,13 @@ export function createAnalysisChanges(deps: WriteDeps, reviews: ReviewByStandard
         await refuseFullHistory(tx, analysisId)
         const { clientId } = columns
         if (typeof clientId === 'number' && !(await holdClient(tx, userId, workspaceId, clientId))) throw new ApiError('NO_CLIENT')
+        const isOpened = clientId !== undefined && (await queries.opensClient(tx, before.clientId, clientId))
+        if (isOpened && !analysis.isManaged) throw new ApiError('CLIENT_RESTRICTED')
+        if (clientId !== undefined) {
+          // Before it, for those who see the analysis no more; and for the lists of all who may see it from now on.
+          published.push(await deps.announcements.announce(tx, { kind: 'changed', analysisId }))
+          published.push(await deps.announcements.announce(tx, { kind: 'lists', userIds: await listColleagues(tx, workspaceId) }))
+        }
         await queries.updateAnalysis(tx, analysisId, columns)
         await insertEvents(
           tx,
@@ -63,6 +73,7 @@ export function createAnalysisChanges(deps: WriteDeps, reviews: ReviewByStandard
           )
       }
       await write(analysis, userId, '', work, { kind: 'changed', analysisId })
+      for (const publish of published) publish()
       reviews.wake()
     },
   }

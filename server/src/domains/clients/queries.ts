@@ -91,6 +91,12 @@ export async function updateName(db: Db, id: number, name: string, nameKey: stri
   return row ?? null
 }
 
+/** Whether only some people see the client, which is locked until the transaction ends. */
+export async function lockRestricted(tx: Db, id: number): Promise<boolean> {
+  const [row] = await tx.select({ restricted: clients.restricted }).from(clients).where(eq(clients.id, id)).for('update')
+  return row?.restricted ?? false
+}
+
 export async function deleteClient(db: Db, id: number): Promise<void> {
   await db.delete(clients).where(eq(clients.id, id))
 }

@@ -116,7 +116,8 @@ export function createClients(
       await endConsents(id)
       const userIds = await listColleagues(db, workspaceId)
       await change(id, async (tx, filed) => {
-        if (restricted && filed.length > 0) throw new ApiError('CLIENT_RESTRICTED')
+        // Read again: an administrator may have restricted it meanwhile.
+        if (filed.length > 0 && (await queries.lockRestricted(tx, id))) throw new ApiError('CLIENT_RESTRICTED')
         await queries.deleteClient(tx, id)
         // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
         for (const analysis of filed) await recordEvent(tx, analysis, userId, 'client-changed', { clientId: null })

@@ -50,11 +50,15 @@ async function findByKey(tx: Db, { analysisId, idempotencyKey }: NewDocument): P
 }
 
 /**
- * Adds the next version of its kind, unless one has been added with its key. Null if the analysis no longer exists. Blocks other
- * additions and deletions until the transaction ends.
+ * Adds the next version of its kind, unless one has been added with its key. Null if the analysis no longer exists in
+ * this workspace, as after a move. Blocks other additions and deletions until the transaction ends.
  */
 export async function insertDocument(tx: Db, document: NewDocument): Promise<StoredDocument | null> {
-  const [analysis] = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, document.analysisId)).for('update')
+  const [analysis] = await tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(eq(analyses.id, document.analysisId), eq(analyses.workspaceId, document.workspaceId)))
+    .for('update')
   if (analysis === undefined) return null
   const known = await findByKey(tx, document)
   if (known !== null) return { document: known, isNew: false }

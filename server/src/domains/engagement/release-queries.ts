@@ -3,13 +3,15 @@ import type { Db } from '../../db/open.ts'
 import { analyses, analysisAccess, notifications, points } from '../../db/schema/index.ts'
 
 /** The user has no access to the analysis, or with `roles` none of these roles. */
-const lacksAccess = (tx: Db, analysisId: Column, userId: Column, roles?: readonly ('owner' | 'reviewer')[]): SQL =>
+const lacksAccess = (tx: Db, ids: readonly number[], analysisId: Column, userId: Column, roles?: readonly ('owner' | 'reviewer')[]): SQL =>
   notExists(
     tx
       .select({ one: sql`1` })
       .from(analysisAccess)
       .where(
         and(
+          // These alone: the database would work out who sees every analysis.
+          inArray(analysisAccess.analysisId, ids),
           eq(analysisAccess.analysisId, analysisId),
           eq(analysisAccess.userId, userId),
           roles === undefined ? undefined : inArray(analysisAccess.role, roles),
@@ -25,7 +27,11 @@ export const releasePoints = (tx: Db, ids: readonly number[]) =>
     .update(points)
     .set({ assigneeId: null, version: sql`${points.version} + 1`, updatedAt: sql`now()` })
     .where(
-      and(inArray(points.analysisId, ids), isNotNull(points.assigneeId), lacksAccess(tx, points.analysisId, points.assigneeId, working)),
+      and(
+        inArray(points.analysisId, ids),
+        isNotNull(points.assigneeId),
+        lacksAccess(tx, ids, points.analysisId, points.assigneeId, working),
+      ),
     )
     .returning({ pointId: points.id, analysisId: points.analysisId, workspaceId: points.workspaceId })
 
@@ -35,7 +41,7 @@ export function releaseNamed(tx: Db, column: 'preparerId' | 'reviewerId' | 'part
   return tx
     .update(analyses)
     .set({ [column]: null })
-    .where(and(inArray(analyses.id, ids), isNotNull(person), lacksAccess(tx, analyses.id, person, working)))
+    .where(and(inArray(analyses.id, ids), isNotNull(person), lacksAccess(tx, ids, analyses.id, person, working)))
     .returning({ analysisId: analyses.id, workspaceId: analyses.workspaceId })
 }
 
@@ -43,5 +49,5 @@ export function releaseNamed(tx: Db, column: 'preparerId' | 'reviewerId' | 'part
 export async function deleteNotifications(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .delete(notifications)
-    .where(and(inArray(notifications.analysisId, ids), lacksAccess(tx, notifications.analysisId, notifications.userId)))
+    .where(and(inArray(notifications.analysisId, ids), lacksAccess(tx, ids, notifications.analysisId, notifications.userId)))
 }

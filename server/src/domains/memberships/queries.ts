@@ -20,12 +20,12 @@ export async function holdWorkplace(tx: Db, userId: number, workspaceId: number)
   const rows = await tx
     .select({ role: workspaceMembers.role })
     .from(workspaceMembers)
-    // Locked too, so that the workspace cannot be deleted meanwhile.
+    // Locked too, so that neither the workspace nor its people change meanwhile.
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(
       and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId), inArray(workspaceMembers.role, workingRoles)),
     )
-    .for('key share')
+    .for('share')
   return rows.length > 0
 }
 

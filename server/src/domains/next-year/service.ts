@@ -6,6 +6,7 @@ import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
 import { recordEvent } from '../history/service.ts'
+import { holdWorkplace } from '../memberships/service.ts'
 import type { Storage } from '../storage/service.ts'
 import type { User } from '../users/service.ts'
 import { nextDueDate, nextPeriodEnd } from './policy.ts'
@@ -75,6 +76,7 @@ export function createNextYear({ db, documents, storage, announcements }: NextYe
       const draft = await findDraft(from.id)
       const { started, published } = await db.transaction(async (tx) => {
         const work = async () => {
+          if (!(await holdWorkplace(tx, user.id, from.workspaceId))) throw new ApiError('NOT_FOUND')
           // As an upload of the same file does, which locks it before its analysis.
           if (draft !== null) await documents.hold(tx, draft)
           return add(tx, user, from, fileName, draft)

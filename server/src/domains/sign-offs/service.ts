@@ -53,7 +53,7 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
     const changes = await queries.countChangesSince(within, analysis.id, row)
     const stale = listEarlierLines(row.role).find((role) => before[role]?.stale === true)
     const since = compareSigned(row, newest, stale === undefined ? changes : { ...changes, earlier: changes.earlier ?? stale })
-    const may = mayWithdraw(analysis.role, user.id, by?.id ?? null)
+    const may = mayWithdraw(analysis, user.id, by?.id ?? null)
     return { name, initials, by, at: signedAt.toISOString(), draft, stale: isStale(since), since, mayWithdraw: may }
   }
 

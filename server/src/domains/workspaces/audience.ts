@@ -5,6 +5,7 @@ import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
 import { listColleagues } from '../memberships/service.ts'
 import { releaseLost } from '../engagement/service.ts'
+import { refuseWithoutRight } from './refuse-without-right.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
 import * as queries from './queries.ts'
 import { findAudience, storeAudience } from './audience-queries.ts'
@@ -40,6 +41,7 @@ export function createAudiences({
       const pending = await db.transaction(async (tx) => {
         // A personal workspace has nobody to name.
         if (!(await queries.lockFirm(tx, workspaceId))) throw new ApiError('NOT_FOUND')
+        await refuseWithoutRight(tx, actorId, workspaceId)
         const people = await listColleagues(tx, workspaceId)
         if (!audience.people.every((id) => people.includes(id))) throw new ApiError('NOT_IN_FIRM')
         const announced: Publish[] = [...(await announceOpen(tx, announcements, { workspaceId, clientId }))]

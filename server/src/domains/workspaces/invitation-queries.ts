@@ -1,7 +1,7 @@
 import type { OfferedRole } from '@tickmark/contract'
-import { and, asc, count, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { clients, users, workspaceInvitations, workspaces } from '../../db/schema/index.ts'
+import { clients, users, workspaceInvitations, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 
 /** Invitations made at or before `from` have lapsed. */
 const isOpen = (from: Date) => gt(workspaceInvitations.createdAt, from)
@@ -70,6 +70,15 @@ export async function passInvitations(tx: Db, workspaceId: number, fromId: numbe
 
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
   await db.delete(workspaceInvitations).where(eq(workspaceInvitations.email, email))
+}
+
+/** Invitations to firms that a user owns. */
+export async function deleteInvitationsOfOwner(db: Db, userId: number): Promise<void> {
+  const owned = db
+    .select({ id: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.role, 'owner')))
+  await db.delete(workspaceInvitations).where(inArray(workspaceInvitations.workspaceId, owned))
 }
 
 /** Lapsed invitations. */

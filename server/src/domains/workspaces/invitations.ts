@@ -8,6 +8,7 @@ import { holdClient } from '../clients/service.ts'
 import { oldestInvitation } from '../members/service.ts'
 import { listColleagues } from '../memberships/service.ts'
 import type { User } from '../users/service.ts'
+import { refuseWithoutRight } from './refuse-without-right.ts'
 import { announceLists } from './announce-change.ts'
 import { writeFirmInvitation } from './invitation-mail.ts'
 import * as invitationQueries from './invitation-queries.ts'
@@ -72,6 +73,7 @@ export function createFirmInvitations({ db, announcements, mail, count, publicOr
       })
       const publish = await db.transaction(async (tx) => {
         if (!(await queries.lockFirm(tx, workspaceId))) throw new ApiError('NOT_FOUND')
+        await refuseWithoutRight(tx, user.id, workspaceId)
         await refuseUnfit(tx, user, workspaceId, person)
         const clientId = person.role === 'guest' ? person.clientId : null
         await invitationQueries.putInvitation(tx, { workspaceId, email, role, clientId, inviterId: user.id, createdAt: now() })

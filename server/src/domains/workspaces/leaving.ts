@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import { listColleagues } from '../memberships/service.ts'
-import { deleteInvitationsTo } from './invitation-queries.ts'
+import { deleteInvitationsOfOwner, deleteInvitationsTo } from './invitation-queries.ts'
 import type { People } from './people.ts'
 import * as queries from './queries.ts'
 
@@ -8,6 +8,8 @@ import * as queries from './queries.ts'
 export interface Leaving {
   /** Whether the user owns a firm that has other people: it has to be transferred first. */
   ownsWithOthers(userId: number): Promise<boolean>
+  /** Withdraws the invitations to the user's own firms, so that no one joins one that is about to go. */
+  closeOwn(userId: number): Promise<void>
   /** Leaves the firms of others, whose owners take over. */
   leaveAll(user: { readonly id: number; readonly email: string }): Promise<void>
   /** Deletes the firms that had nobody else, once their analyses are deleted. */
@@ -17,6 +19,7 @@ export interface Leaving {
 export function createLeaving(db: Db, people: Pick<People, 'remove'>, endConsents: (clientId: number) => Promise<void>): Leaving {
   return {
     ownsWithOthers: (userId) => queries.ownsWithOthers(db, userId),
+    closeOwn: (userId) => deleteInvitationsOfOwner(db, userId),
     async leaveAll({ id: userId, email }) {
       for (const { id, role } of await queries.listFirms(db, userId)) {
         if (role !== 'owner') await people.remove(userId, id, userId)
@@ -28,7 +31,7 @@ export function createLeaving(db: Db, people: Pick<People, 'remove'>, endConsent
         if (role !== 'owner' || (await listColleagues(db, id)).length > 1) continue
         for (const clientId of await queries.listClientIds(db, id)) await endConsents(clientId)
         await db.transaction(async (tx) => {
-          const isAlone = (await queries.lockFirm(tx, id)) && (await listColleagues(tx, id)).length === 1
+          const isAlone = (await queries.lockFirm(tx, id, 'update')) && (await listColleagues(tx, id)).length === 1
           if (isAlone && (await queries.countAnalyses(tx, id)) === 0) await queries.deleteFirm(tx, id)
         })
       }

@@ -51,15 +51,18 @@ export function createMoveAnalysis({ db, announcements, documents, storage }: Mo
     await moveQueries.moveRows(tx, id, { ...to, userId, isNewOwner: userId !== analysis.userId })
     await releaseLost(tx, user.id, [id])
     await recordEvent(tx, { id, workspaceId: to.workspaceId }, user.id, 'moved')
-    await recordAudit(tx, {
-      workspaceId: to.workspaceId,
-      actorId: user.id,
-      action: 'analysis-moved',
-      subject: 'analysis',
-      subjectId: String(id),
-      before: { workspaceId: from },
-      after: { workspaceId: to.workspaceId },
-    })
+    // In the trail of both workspaces.
+    for (const workspaceId of [from, to.workspaceId]) {
+      await recordAudit(tx, {
+        workspaceId,
+        actorId: user.id,
+        action: 'analysis-moved',
+        subject: 'analysis',
+        subjectId: String(id),
+        before: { workspaceId: from },
+        after: { workspaceId: to.workspaceId },
+      })
+    }
     announced.push(await announceLists(tx, announcements, [...before, ...(await listColleagues(tx, to.workspaceId))]))
     return { announced, left }
   }

@@ -6,6 +6,7 @@ import { recordAudit, type AuditAction } from '../audit/service.ts'
 import { findWorkspaceRole, listColleagues, workingRoles } from '../memberships/service.ts'
 import { releaseLost } from '../engagement/service.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
+import { refuseWithoutRight } from './refuse-without-right.ts'
 import { handOver } from './hand-over.ts'
 import { passInvitations } from './invitation-queries.ts'
 import * as queries from './queries.ts'
@@ -60,6 +61,7 @@ export function createPeople({ db, announcements }: PeopleDeps): People {
   return {
     changeRole: (actorId, workspaceId, personId, role) =>
       change(workspaceId, async (tx) => {
+        await refuseWithoutRight(tx, actorId, workspaceId)
         const before = await roleOf(tx, workspaceId, personId)
         if (before === 'owner') throw new ApiError('FORBIDDEN')
         if (before === role) return
@@ -72,9 +74,11 @@ export function createPeople({ db, announcements }: PeopleDeps): People {
       }),
     remove: (actorId, workspaceId, personId, successorId) =>
       change(workspaceId, async (tx) => {
+        if (actorId !== personId) await refuseWithoutRight(tx, actorId, workspaceId)
         const role = await roleOf(tx, workspaceId, personId)
         if (role === 'owner') throw new ApiError('OWNS_FIRM')
-        const toId = successorId ?? (await findOwner(tx, workspaceId))
+        // A guest has no work to pass on, and does not decide who sees the client.
+        const toId = role === 'guest' || successorId === undefined ? await findOwner(tx, workspaceId) : successorId
         if (toId === personId || !isWorking(await findWorkspaceRole(tx, toId, workspaceId))) throw new ApiError('NO_SUCCESSOR')
         await handOver(tx, actorId, { workspaceId, fromId: personId, toId })
         const ids = await lockAnalyses(tx, { workspaceId })

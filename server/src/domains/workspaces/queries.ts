@@ -72,14 +72,15 @@ export async function deleteFirm(tx: Db, id: number): Promise<void> {
 
 /**
  * Locks a firm until the transaction ends, so no one joins or leaves it and no analysis comes or goes. Take it before any other lock of
- * a change of its people. False if it no longer exists.
+ * a change of its people; with `update`, to delete it. The weaker lock lets rows that refer to the firm be added, such as a document. False if
+ * it no longer exists.
  */
-export async function lockFirm(tx: Db, id: number): Promise<boolean> {
+export async function lockFirm(tx: Db, id: number, strength: 'no key update' | 'update' = 'no key update'): Promise<boolean> {
   const rows = await tx
     .select({ id: workspaces.id })
     .from(workspaces)
     .where(and(eq(workspaces.id, id), isNull(workspaces.personalUserId)))
-    .for('update')
+    .for(strength)
   return rows.length > 0
 }
 

@@ -195,6 +195,40 @@ describe('a client of a firm', () => {
   })
 })
 
+describe('who sees a restricted client', () => {
+  const openRestricted = async () => {
+    const { db } = server.database
+    const id = await addFirm(db, { ada: 'owner', cleo: 'member', dora: 'guest', eve: 'member' })
+    const clientId = await addFirmClient(db, id, 'Orbell', ['cleo', 'dora'])
+    return { id, clientId, analysisId: await addAnalysis('cleo', id, clientId) }
+  }
+
+  test('is not decided by a member who takes its analysis out of it', async () => {
+    const { analysisId } = await openRestricted()
+    const file = (person: string, clientId: number | null) =>
+      call(person, { method: 'PATCH', url: `/api/analysis/${analysisId}`, payload: { clientId } })
+    expect((await file('cleo', null)).json()).toMatchObject({ code: 'CLIENT_RESTRICTED' })
+    expect(await listed('eve')).not.toContain(analysisId)
+    expect((await file('ada', null)).statusCode).toBe(200)
+    expect(await listed('eve')).toContain(analysisId)
+  })
+
+  test('nor by a guest who leaves', async () => {
+    const { id, analysisId } = await openRestricted()
+    const successor = String(await findUserId(server.database.db, 'eve'))
+    expect((await remove('dora', id, 'dora', { successor })).statusCode).toBe(204)
+    expect(await listed('eve')).not.toContain(analysisId)
+  })
+
+  test('and a member who created its analysis neither deletes it nor takes it away', async () => {
+    const { analysisId } = await openRestricted()
+    expect((await call('cleo', { method: 'DELETE', url: `/api/analysis/${analysisId}` })).statusCode).toBe(403)
+    const personal = Workspace.array().parse((await call('cleo', { url: '/api/user/workspaces' })).json())[0]?.id ?? 0
+    const payload = { workspaceId: personal, clientId: null }
+    expect((await call('cleo', { method: 'POST', url: `/api/analysis/${analysisId}/workspace`, payload })).statusCode).toBe(403)
+  })
+})
+
 describe('a person who leaves', () => {
   test('hands over work, points and clients; nothing of theirs stays', async () => {
     const { db } = server.database

@@ -112,7 +112,7 @@ export function createWorkspaces({ db, announcements, endConsents }: WorkspacesD
       // Before the transaction: providers take their time.
       for (const clientId of await queries.listClientIds(db, id)) await endConsents(clientId)
       const publish = await db.transaction(async (tx) => {
-        if (!(await queries.lockFirm(tx, id))) throw new ApiError('NOT_FOUND')
+        if (!(await queries.lockFirm(tx, id, 'update'))) throw new ApiError('NOT_FOUND')
         await refuseFilled(tx)
         const announced = await announceLists(tx, announcements, [user.id])
         await queries.deleteFirm(tx, id)

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatShortDate } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useChangeRole } from './people-queries.ts'
@@ -22,6 +23,7 @@ interface PersonRowProps {
 export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: PersonRowProps) {
   const change = useChangeRole(workspaceId, person)
   const { name, email, role, clients, since } = person
+  const [isAsking, setAsking] = useState(false)
   const isFixed = !manages || isSelf || role === 'owner'
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-hairline py-2.5 last:border-b-0 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_7rem_13rem] md:items-center">
@@ -31,7 +33,7 @@ export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: Pe
         {email === name ? null : <span className="block text-note text-quiet">{email}</span>}
       </p>
       <div className="min-w-0 text-note">
-        <NamedClients clients={clients} isGuest={role === 'guest'} />
+        <NamedClients clients={clients} isIdle={manages && role === 'guest'} />
       </div>
       <p className="text-note whitespace-nowrap text-quiet">since {formatShortDate(since)}</p>
       <div className="flex items-center justify-between gap-1 md:justify-end">
@@ -47,8 +49,30 @@ export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: Pe
               items={offeredRoles}
               typeAheadMs={limits.selectTypeAheadMs}
               busy={change.isPending}
-              onChange={change.mutate}
+              onChange={(next) => {
+                // A guest only reads: what they work on passes on, and does not come back with the role.
+                if (next === 'guest') setAsking(true)
+                else change.mutate(next)
+              }}
             />
+            {isAsking ? (
+              <ConfirmDialog
+                title={`Make ${name} a guest?`}
+                description="A guest only reads the clients they are named for. Their analyses in the firm, and the points and sign-offs that wait for them, pass to the owner."
+                action="Make a guest"
+                busy={change.isPending}
+                onConfirm={() => {
+                  change.mutate('guest', {
+                    onSettled: () => {
+                      setAsking(false)
+                    },
+                  })
+                }}
+                onClose={() => {
+                  setAsking(false)
+                }}
+              />
+            ) : null}
             <IconButton label={`Remove ${name}`} icon={<X className="size-4" aria-hidden="true" />} onClick={onRemove} />
           </>
         )}
@@ -59,10 +83,10 @@ export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: Pe
 
 const MAX_SHOWN_CLIENTS = 4
 
-/** The clients that a person is named for. */
-function NamedClients({ clients, isGuest }: { clients: readonly ClientName[]; isGuest: boolean }) {
+/** The clients that a person is named for, as far as the user sees them. `isIdle`: without one, the person sees nothing. */
+function NamedClients({ clients, isIdle }: { clients: readonly ClientName[]; isIdle: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  if (clients.length === 0) return isGuest ? <p>Named for no client: sees nothing</p> : null
+  if (clients.length === 0) return isIdle ? <p>Named for no client: sees nothing</p> : null
   const shown = isOpen ? clients : clients.slice(0, MAX_SHOWN_CLIENTS)
   return (
     <p className="[overflow-wrap:anywhere]">
