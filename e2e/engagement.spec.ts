@@ -21,7 +21,8 @@ test('who prepares an analysis is named beside its sign-off, and finds it in the
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click()
+  await page.goto('/analysis')
+  await page.getByRole('link', { name: 'Overview' }).click()
   const mine = page.getByRole('region', { name: /^Waiting for you/ })
   await expect(mine.getByRole('link')).toContainText('as preparer')
   await expect(mine.getByRole('link')).toContainText('overdue since Mar 31, 2020')

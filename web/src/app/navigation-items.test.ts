@@ -2,7 +2,7 @@ import { messages } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { isCurrent, listNavigationItems } from './navigation-items.ts'
 
-const { feedback, chat, analysis, overview, profile, admin, signOut } = messages.navigation
+const { feedback, chat, analysis, profile, admin, signOut } = messages.navigation
 const labels = (isAdmin: boolean) => listNavigationItems(isAdmin).map(({ label }) => label)
 const currentAt = (pathname: string) =>
   listNavigationItems(true)
@@ -10,8 +10,8 @@ const currentAt = (pathname: string) =>
     .map(({ label }) => label)
 
 test('the bar has the specified items in the specified order', () => {
-  expect(labels(false)).toEqual([feedback, chat, analysis, overview, profile, signOut])
-  expect(labels(true)).toEqual([feedback, chat, analysis, overview, profile, admin, signOut])
+  expect(labels(false)).toEqual([feedback, chat, analysis, profile, signOut])
+  expect(labels(true)).toEqual([feedback, chat, analysis, profile, admin, signOut])
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['/analysis/12', [analysis]],
   ['/new-analysis', [analysis]],
   ['/analysis-of-old', []],
-  ['/overview', [overview]],
+  ['/overview', [analysis]],
   ['/profile', [profile]],
   ['/users', []],
   ['/admin', [admin]],

@@ -1,11 +1,11 @@
 import { messages } from '@tickmark/contract'
-import { FileText, ListTodo, LogOut, type LucideIcon, MessageSquareText, ShieldCheck, Star, UserRound } from 'lucide-react'
+import { FileText, LogOut, type LucideIcon, MessageSquareText, ShieldCheck, Star, UserRound } from 'lucide-react'
 
 const words = messages.navigation
 
 /** Where an item goes and the paths for which it is highlighted, or what it does. */
 export type NavigationTarget =
-  | { to: '/chat' | '/analysis' | '/overview' | '/profile' | '/admin'; under: readonly string[] }
+  | { to: '/chat' | '/analysis' | '/profile' | '/admin'; under: readonly string[] }
   | { act: 'feedback' | 'sign-out' }
 
 export interface NavigationItem {
@@ -19,12 +19,15 @@ export interface NavigationItem {
   adminOnly?: true
 }
 
-/** The bar's items in the order of the specification (section 2), which knows no overview. */
+/** The bar's items in the order of the specification (section 2). */
 const items: readonly NavigationItem[] = [
   { icon: Star, label: words.feedback, target: { act: 'feedback' } },
   { icon: MessageSquareText, label: words.chat, target: { to: '/chat', under: ['/chat'] } },
-  { icon: FileText, label: words.analysis, target: { to: '/analysis', under: ['/analysis', '/new-analysis', '/keep-review', '/client'] } },
-  { icon: ListTodo, label: words.overview, target: { to: '/overview', under: ['/overview'] } },
+  {
+    icon: FileText,
+    label: words.analysis,
+    target: { to: '/analysis', under: ['/analysis', '/overview', '/new-analysis', '/keep-review', '/client'] },
+  },
   { icon: UserRound, label: words.profile, target: { to: '/profile', under: ['/profile', '/firm'] } },
   {
     icon: ShieldCheck,

@@ -1,7 +1,7 @@
 import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { FileText, Plus } from 'lucide-react'
+import { FileText, ListTodo, Plus } from 'lucide-react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { isShownIn } from '../../lib/workspaces/workspace-names.ts'
 import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
@@ -53,6 +53,14 @@ export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
                 All workspaces
               </FilterChoice>
             ) : null}
+            <Link
+              to="/overview"
+              search={{ workspace: workspace?.personal === false ? workspace.id : undefined }}
+              className={buttonClass('plain')}
+            >
+              <ListTodo className="size-4" aria-hidden="true" />
+              {messages.navigation.overview}
+            </Link>
             <Link
               to="/new-analysis"
               search={typeof search.folder === 'number' ? { client: search.folder } : {}}
