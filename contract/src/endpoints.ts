@@ -94,7 +94,8 @@ import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
-import { workspaceEndpoints } from './workspaces.ts'
+import { firmEndpoints } from './firms.ts'
+import { listWorkspaces } from './workspaces.ts'
 
 /** Every endpoint. The server refuses to start unless it serves exactly these. */
 export const endpoints = {
@@ -177,7 +178,8 @@ export const endpoints = {
   createClient,
   renameClient,
   deleteClient,
-  ...workspaceEndpoints,
+  listWorkspaces,
+  ...firmEndpoints,
   changeClientProfile,
   listClientYears,
   exportClientFile,

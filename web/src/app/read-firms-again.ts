@@ -1,4 +1,4 @@
-import { type Client, getClientAudience, listClients, listPeople, listWorkspaces, type Workspace } from '@tickmark/contract'
+import type { Client, EndpointName, Workspace } from '@tickmark/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -6,11 +6,14 @@ import type { QueryClient } from '@tanstack/react-query'
  * sees is not asked for.
  */
 export function readFirmsAgain(queries: QueryClient): void {
-  const firms = queries.getQueryData<Workspace[]>([listWorkspaces.id])?.filter(({ role }) => role !== 'guest') ?? []
-  const clients = queries.getQueryData<Client[]>([listClients.id]) ?? []
-  const seen = new Map([
-    [listPeople.id, new Set(firms.map(({ id }) => id))],
-    [getClientAudience.id, new Set(clients.flatMap(({ id, workspaceId }) => (firms.some((firm) => firm.id === workspaceId) ? [id] : [])))],
+  const firms = queries.getQueryData<Workspace[]>(['listWorkspaces' satisfies EndpointName])?.filter(({ role }) => role !== 'guest') ?? []
+  const clients = queries.getQueryData<Client[]>(['listClients' satisfies EndpointName]) ?? []
+  const seen = new Map<string, ReadonlySet<number>>([
+    ['listPeople' satisfies EndpointName, new Set(firms.map(({ id }) => id))],
+    [
+      'getClientAudience' satisfies EndpointName,
+      new Set(clients.flatMap(({ id, workspaceId }) => (firms.some((firm) => firm.id === workspaceId) ? [id] : []))),
+    ],
   ])
   void queries.invalidateQueries({ predicate: ({ queryKey: [id, of] }) => seen.get(String(id))?.has(Number(of)) === true })
 }

@@ -1,16 +1,4 @@
-import {
-  countUnreadNotifications,
-  getNeighbouringYears,
-  getOverview,
-  type ListedAnalysis,
-  listAnalyses,
-  listClients,
-  listClientYears,
-  listInvitations,
-  listNotifications,
-  listOpenPoints,
-  startChat,
-} from '@tickmark/contract'
+import { type EndpointName, type ListedAnalysis, listAnalyses } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveMessages, useLiveReturn } from '../lib/realtime/live-context.ts'
 import { listConcerned, ofFirms } from './list-concerned.ts'
@@ -22,20 +10,20 @@ import { readFirmsAgain } from './read-firms-again.ts'
  */
 export function useListsLive(): void {
   const queries = useQueryClient()
-  const readAgain = (...ids: string[]) => Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id] })))
+  const readAgain = (...ids: EndpointName[]) => Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: [id] })))
 
   useLiveReturn(() => {
     void readAgain(
-      listAnalyses.id,
-      getOverview.id,
-      listClients.id,
-      listClientYears.id,
-      getNeighbouringYears.id,
-      listInvitations.id,
-      listOpenPoints.id,
-      startChat.id,
-      countUnreadNotifications.id,
-      listNotifications.id,
+      'listAnalyses',
+      'getOverview',
+      'listClients',
+      'listClientYears',
+      'getNeighbouringYears',
+      'listInvitations',
+      'listOpenPoints',
+      'startChat',
+      'countUnreadNotifications',
+      'listNotifications',
       ...ofFirms,
     ).then(() => {
       readFirmsAgain(queries)

@@ -9,11 +9,11 @@ import { useIdle } from '../lib/use-idle.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { AnalysisEngagement } from './analysis-engagement.tsx'
 import { PointLink } from './point-link.tsx'
 
 // They come when they are opened.
 const SignOffSheet = lazyPart(async () => (await import('../features/reviews/sign-off/sign-off-sheet.tsx')).SignOffSheet)
+const AnalysisEngagement = lazyPart(async () => (await import('./analysis-engagement.tsx')).AnalysisEngagement)
 const CompleteDialog = lazyPart(async () => (await import('../features/reviews/sign-off/complete-dialog.tsx')).CompleteDialog)
 
 /** How long a change of status waits for what is open. */
@@ -87,7 +87,7 @@ export function useSignOff(onOpen: (place: OpenPlace) => void, onFollow: () => v
         <Suspense fallback={null}>
           {isOpen ? (
             <SignOffSheet
-              engagement={<AnalysisEngagement id={source.analysisId} />}
+              engagement={<AnalysisEngagement id={source.analysisId} onUnavailable={close} />}
               onClose={close}
               onUnavailable={close}
               onOpen={open}

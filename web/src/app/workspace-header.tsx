@@ -1,8 +1,7 @@
 import { type Analysis, messages } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { AnalysisHeader } from '../features/analyses/analysis-header.tsx'
-import { YearLinks } from '../features/analyses/year-links.tsx'
 import { PresenceLine } from '../features/members/presence-line.tsx'
 import { PrintedSignOffs } from '../features/reviews/sign-off/printed-sign-offs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +12,9 @@ import { PrepareLink } from './prepare-link.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { DeskForHeader } from './review-desk.tsx'
 import { useSignOff } from './use-sign-off.tsx'
+
+// Nothing else on the page waits for it.
+const YearLinks = lazy(() => import('../features/analyses/year-links.tsx').then((module) => ({ default: module.YearLinks })))
 
 interface WorkspaceHeaderProps {
   analysis: Analysis
@@ -47,7 +49,9 @@ export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProp
         actions={
           <>
             {isDesk ? <PresenceLine viewers={viewers} /> : null}
-            <YearLinks analysis={analysis} />
+            <Suspense>
+              <YearLinks analysis={analysis} />
+            </Suspense>
             {exportMenu}
             {onReplace === null ? null : (
               <Button id={openUploaderId} onClick={onReplace}>

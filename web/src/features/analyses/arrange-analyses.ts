@@ -1,4 +1,5 @@
 import { findDueWindow, type ListedAnalysis, partOfLine, type PersonName } from '@tickmark/contract'
+import { isShared } from './is-shared.ts'
 import { filterByName } from './list-window.ts'
 import type { Folder, ListSearch, SortKey } from './list-search.ts'
 
@@ -9,10 +10,6 @@ export function listFolder(analyses: readonly ListedAnalysis[], folder: Folder |
   if (folder === undefined) return current
   return current.filter(({ client }) => (folder === 'none' ? client === undefined : client?.id === folder))
 }
-
-/** Whether an analysis is somebody else's, and of none of the user's workspaces. */
-export const isShared = ({ owner, workspaceId }: Pick<ListedAnalysis, 'owner' | 'workspaceId'>): boolean =>
-  owner !== undefined && workspaceId === undefined
 
 /** What the address asks for, in its order. `today` is YYYY-MM-DD. */
 export function arrangeAnalyses(analyses: readonly ListedAnalysis[], search: ListSearch, today: string): readonly ListedAnalysis[] {

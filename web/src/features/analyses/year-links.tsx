@@ -1,10 +1,12 @@
 import { type Analysis, findYear } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
-import { StartYearButton } from './start-year-button.tsx'
 import { neighbouringYearsQuery } from './year-queries.ts'
+
+const StartYearButton = lazy(() => import('./start-year-button.tsx').then((module) => ({ default: module.StartYearButton })))
 
 /** The way to the analyses of the years before and after. Where there is none after, its owner can start it once the work is complete. */
 export function YearLinks({ analysis }: { analysis: Pick<Analysis, 'id' | 'fileName' | 'role' | 'status'> }) {
@@ -38,7 +40,9 @@ export function YearLinks({ analysis }: { analysis: Pick<Analysis, 'id' | 'fileN
         </Link>
       )}
       {after === undefined && analysis.role === 'owner' && analysis.status === 'Complete' ? (
-        <StartYearButton analysis={analysis} look="quiet" />
+        <Suspense>
+          <StartYearButton analysis={analysis} look="quiet" />
+        </Suspense>
       ) : null}
     </>
   )
