@@ -11,7 +11,7 @@ export type AnalysisRole = z.infer<typeof AnalysisRole>
 export const SharedRole = AnalysisRole.exclude(['owner'])
 export type SharedRole = z.infer<typeof SharedRole>
 
-/** A person who takes part in an analysis. `within`: they belong to its workspace, and are not removed from the analysis alone. */
+/** A person who takes part in an analysis. `within`: they have their place from its workspace alone, and cannot be removed from the analysis. */
 export const AnalysisMember = z.object({
   userId: Id,
   firstName: z.string(),

@@ -2,13 +2,13 @@ import type { AnalysisMembers, Invitation } from '@tickmark/contract'
 import type { InvitationRow, MemberRow, PendingRow } from './queries.ts'
 
 export const presentMembers = (members: readonly MemberRow[], invitations: readonly PendingRow[]): AnalysisMembers => ({
-  members: members.map(({ userId, firstName, surname, email, role, isWithin }) => ({
+  members: members.map(({ userId, firstName, surname, email, role, isShared }) => ({
     userId,
     firstName,
     surname,
     email,
     role,
-    within: isWithin,
+    within: !isShared,
   })),
   invitations: invitations.map(({ email, role, createdAt }) => ({ email, role, createdAt: createdAt.toISOString() })),
 })

@@ -1,5 +1,5 @@
 import type { AnalysisRole, SharedRole } from '@tickmark/contract'
-import { and, asc, count, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, analysisAccess, analysisInvitations, analysisMembers, users } from '../../db/schema/index.ts'
 
@@ -9,8 +9,8 @@ export interface MemberRow {
   readonly surname: string
   readonly email: string
   readonly role: AnalysisRole
-  /** Whether they belong to its workspace; false if it is only shared with them. */
-  readonly isWithin: boolean
+  /** Whether it is shared with them, whatever else they see of its workspace. The others have their place from the workspace alone. */
+  readonly isShared: boolean
 }
 
 const person = { userId: users.id, firstName: users.firstName, surname: users.surname, email: users.email }
@@ -18,9 +18,13 @@ const person = { userId: users.id, firstName: users.firstName, surname: users.su
 /** Everyone who sees an analysis, in no order. */
 export const listMembers = (db: Db, analysisId: number): Promise<MemberRow[]> =>
   db
-    .select({ ...person, role: analysisAccess.role, isWithin: analysisAccess.isWithin })
+    .select({ ...person, role: analysisAccess.role, isShared: sql<boolean>`${analysisMembers.userId} is not null` })
     .from(analysisAccess)
     .innerJoin(users, eq(users.id, analysisAccess.userId))
+    .leftJoin(
+      analysisMembers,
+      and(eq(analysisMembers.analysisId, analysisAccess.analysisId), eq(analysisMembers.userId, analysisAccess.userId)),
+    )
     .where(eq(analysisAccess.analysisId, analysisId))
 
 export interface PendingRow {
@@ -81,12 +85,6 @@ export const listMemberships = (db: Db, userId: number): Promise<{ id: number; w
     .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
     .where(eq(analysisMembers.userId, userId))
     .orderBy(asc(analyses.id))
-
-/** The account with this address; null if there is none. */
-export async function findUserId(db: Db, email: string): Promise<number | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return row?.id ?? null
-}
 
 export interface NewInvitation {
   readonly analysisId: number

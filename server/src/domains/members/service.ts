@@ -10,7 +10,7 @@ import { releaseLost } from '../engagement/service.ts'
 import { recordEvent } from '../history/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { lockPoints } from '../points/service.ts'
-import type { User } from '../users/service.ts'
+import { findUserId, type User } from '../users/service.ts'
 import { writeInvitation } from './invitation-mail.ts'
 import { inOrderOfRole, canRemoveMember } from './policy.ts'
 import * as queries from './queries.ts'
@@ -86,7 +86,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
 
   /** Shows the invited user at once that an invitation came or went. The inviter does not learn whether the address has an account. */
   const announceToInvited = async (tx: Db, email: string): Promise<readonly Publish[]> => {
-    const userId = await queries.findUserId(tx, email)
+    const userId = await findUserId(tx, email)
     return userId === null ? [] : [await announcements.announce(tx, { kind: 'invitations', userId })]
   }
 
@@ -136,7 +136,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
       const known = (await queries.listMembers(db, analysis.id)).find((member) => member.email === email)
       if (email === user.email) throw new SharingRefused('ALREADY_OWNER')
       // People of the firm have their role from it.
-      if (known?.isWithin === true) throw new SharingRefused(known.userId === analysis.userId ? 'ALREADY_OWNER' : 'ALREADY_IN_FIRM')
+      if (known?.isShared === false) throw new SharingRefused(known.userId === analysis.userId ? 'ALREADY_OWNER' : 'ALREADY_IN_FIRM')
       return known === undefined ? invite(user, analysis, email, role) : changeRole(user, analysis, known, role)
     },
     async remove(user, analysis, email) {
@@ -145,7 +145,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
       const pending = await db.transaction(async (tx) => {
         if (!(await lockPoints(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
         const member = (await queries.listMembers(tx, analysis.id)).find((one) => one.email === email)
-        if (member?.isWithin === true) throw new SharingRefused('FORBIDDEN')
+        if (member?.isShared === false) throw new SharingRefused('FORBIDDEN')
         // Announced before the removal, so that the removed member gets it, too.
         const announced = [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })]
         if (member !== undefined) {

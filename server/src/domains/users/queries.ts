@@ -58,6 +58,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | nul
   return row ?? null
 }
 
+/** The account with this address; null if there is none. */
+export async function findUserId(db: Db, email: string): Promise<number | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id ?? null
+}
+
 export interface NewUser {
   readonly uid: string
   readonly email: string

@@ -22,6 +22,7 @@ import {
 export type { User } from './model.ts'
 export { getInitials } from './get-initials.ts'
 export { appointAdmin, type AppointedBy } from './admins.ts'
+export { findUserId } from './queries.ts'
 export { presentProfile, presentSyncedUser } from './present.ts'
 
 export interface UsersDeps {

@@ -7,7 +7,7 @@ import { recordAudit, type AuditAction } from '../audit/service.ts'
 import { holdClient } from '../clients/service.ts'
 import { oldestInvitation } from '../members/service.ts'
 import { listColleagues } from '../memberships/service.ts'
-import type { User } from '../users/service.ts'
+import { findUserId, type User } from '../users/service.ts'
 import { refuseWithoutRight } from './refuse-without-right.ts'
 import { announceLists } from './announce-change.ts'
 import { writeFirmInvitation } from './invitation-mail.ts'
@@ -55,7 +55,7 @@ export function createFirmInvitations({ db, announcements, mail, count, publicOr
 
   /** Announces to the firm, and to the invited user. The inviter does not learn whether the address has an account. */
   const announce = async (tx: Db, workspaceId: number, email: string | null): Promise<Publish> => {
-    const invited = email === null ? null : await queries.findUserId(tx, email)
+    const invited = email === null ? null : await findUserId(tx, email)
     const people = await listColleagues(tx, workspaceId)
     return announceLists(tx, announcements, invited === null ? people : [...people, invited])
   }

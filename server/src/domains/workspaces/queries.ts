@@ -39,12 +39,6 @@ export async function lockOwner(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** The account with this address; null if there is none. */
-export async function findUserId(db: Db, email: string): Promise<number | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return row?.id ?? null
-}
-
 export async function countOwned(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ many: count() })

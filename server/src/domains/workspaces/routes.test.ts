@@ -2,7 +2,7 @@ import { ClientAudience, FirmInvitation, ListedAnalysis, Workspace, WorkspacePeo
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analyses, analysisEvents, auditEvents, notifications, points, users } from '../../db/schema/index.ts'
+import { analyses, analysisEvents, analysisMembers, auditEvents, notifications, points, users } from '../../db/schema/index.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { addFirm, addFirmClient, findUserId } from '../../testing/firm.ts'
@@ -211,6 +211,18 @@ describe('who sees a restricted client', () => {
     expect(await listed('eve')).not.toContain(analysisId)
     expect((await file('ada', null)).statusCode).toBe(200)
     expect(await listed('eve')).toContain(analysisId)
+  })
+
+  test('nor kept by a guest with whom its analysis was shared before', async () => {
+    const { db } = server.database
+    const { analysisId } = await openRestricted()
+    await db.insert(analysisMembers).values({ analysisId, userId: await findUserId(db, 'dora'), role: 'reviewer' })
+    const roleOf = async () => (await call('dora', { url: `/api/analysis/${analysisId}` })).json<{ role: string }>().role
+    expect(await roleOf()).toBe('reviewer')
+    const query = { email: 'dora@example.com' }
+    expect((await call('ada', { method: 'DELETE', url: `/api/analysis/${analysisId}/members`, query })).statusCode).toBe(204)
+    expect(await roleOf()).toBe('viewer')
+    expect((await call('ada', { method: 'DELETE', url: `/api/analysis/${analysisId}/members`, query })).statusCode).toBe(403)
   })
 
   test('nor by a guest who leaves', async () => {
