@@ -1,6 +1,5 @@
 import {
   countUnreadNotifications,
-  getNeighbouringYears,
   getOverview,
   listAnalyses,
   listClients,
@@ -13,7 +12,6 @@ import { listConcerned, ofFirms } from './list-concerned.ts'
 
 const progress = (state: 'reviewing' | 'done' | 'failed') =>
   listConcerned({ type: 'review_progress', analysisId: 7, state, progress: state === 'reviewing' ? 40 : 100 })
-const years = [getNeighbouringYears.id, listClientYears.id]
 const notices = [countUnreadNotifications.id, listNotifications.id]
 
 test('a review that has ended may state something else about its client, and one under way does not', () => {
@@ -25,14 +23,13 @@ test('a review that has ended may state something else about its client, and one
 test('a renamed client is announced as a change of its analyses', () => {
   expect(listConcerned({ type: 'analysis_changed', analysisId: 7 })).toEqual([
     listAnalyses.id,
-    ...years,
+    listClientYears.id,
     getOverview.id,
     listClients.id,
     ...notices,
   ])
   expect(listConcerned({ type: 'lists_changed' })).toEqual([
     listAnalyses.id,
-    ...years,
     getOverview.id,
     listClients.id,
     ...notices,

@@ -1,6 +1,6 @@
 import type { EndpointName, ServerMessage } from '@tickmark/contract'
 
-/** The user's firms and their invitations to firms. What is in a firm is read after these: `read-firms-again.ts`. */
+/** The user's firms and their invitations to firms. What is in firms and of clients is read after these: `read-firms-again.ts`. */
 export const ofFirms: readonly EndpointName[] = ['listWorkspaces', 'listFirmInvitations']
 
 /**
@@ -15,9 +15,8 @@ export function listConcerned(message: ServerMessage): EndpointName[] {
   const hasFigures = hasReview || type === 'points_changed' || type === 'marks_changed' || type === 'documents_changed'
   const concerned: readonly (readonly [boolean, readonly EndpointName[]])[] = [
     [isOther || hasFigures, ['listAnalyses']],
-    [isOther, ['getNeighbouringYears']],
     // A year is known by its period, which a review states.
-    [isOther || hasReview || type === 'documents_changed', ['listClientYears']],
+    [type === 'analysis_changed' || hasReview || type === 'documents_changed', ['listClientYears']],
     // A complete analysis waits for nobody.
     [isOther || hasFigures || type === 'analysis_update', ['getOverview']],
     // A client has been renamed, or a review has learned what a draft states about it.

@@ -1,4 +1,5 @@
 import {
+  type EndpointName,
   getAiReview,
   getAnalysis,
   getAnalysisReview,
@@ -19,6 +20,8 @@ import {
   listUndecidedFigures,
 } from '@tickmark/contract'
 
+/** By its name alone: the call is not part of the first load. */
+export const neighbouringYears = 'getNeighbouringYears' satisfies EndpointName
 /** What rests on everything else: who answered and signed what, and the history. */
 const files = [getChecklist.id, getSignOffs.id, listAnalysisEvents.id, listTalkingPoints.id]
 /** Reviews of drafts, and what they changed. */
@@ -36,7 +39,7 @@ export const readAgainOn = {
   // By then, the number of pages is known too.
   review_done: [listDocuments.id, ...points],
   reading_progress: [getAiReview.id],
-  analysis_changed: [listMembers.id, listDocuments.id, ...points, getAiReview.id],
+  analysis_changed: [listMembers.id, neighbouringYears, listDocuments.id, ...points, getAiReview.id],
 } as const
 
 /** The same after the connection was lost: any of the messages may have been missed. */

@@ -1,4 +1,12 @@
-import { type Client, getClientAudience, listClients, listPeople, listWorkspaces, type Workspace } from '@tickmark/contract'
+import {
+  type Client,
+  getClientAudience,
+  listClients,
+  listClientYears,
+  listPeople,
+  listWorkspaces,
+  type Workspace,
+} from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
 import { readFirmsAgain } from './read-firms-again.ts'
@@ -13,15 +21,19 @@ const client = (id: number, workspaceId: number): Client => ({
   manages: false,
 })
 
-test('only what the user still sees in firms is read again', () => {
+test('only what the user still sees in firms and of clients is read again', () => {
   const queries = createQueryClient()
   queries.setQueryData([listWorkspaces.id], [firm(7, 'member'), firm(8, 'guest')])
   queries.setQueryData([listClients.id], [client(71, 7), client(81, 8)])
-  const known = [7, 8, 9].map((id) => [listPeople.id, id]).concat([71, 72, 81].map((id) => [getClientAudience.id, id]))
+  const known = [7, 8, 9]
+    .map((id): [string, number] => [listPeople.id, id])
+    .concat([71, 72, 81].flatMap((id) => [listClientYears, getClientAudience].map((call): [string, number] => [call.id, id])))
   for (const key of known) queries.setQueryData(key, {})
   readFirmsAgain(queries)
   expect(known.filter((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([
     [listPeople.id, 7],
+    [listClientYears.id, 71],
     [getClientAudience.id, 71],
+    [listClientYears.id, 81],
   ])
 })

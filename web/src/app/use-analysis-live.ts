@@ -6,7 +6,7 @@ import { whenEyeChecksStored } from '../features/reviews/marks/marks-queries.ts'
 import { useSession } from '../features/identity/session.tsx'
 import { useLiveMessages, useLiveReturn, useLiveSend, useLiveState } from '../lib/realtime/live-context.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { readAgainOn, readAgainOnReturn } from './read-again.ts'
+import { neighbouringYears, readAgainOn, readAgainOnReturn } from './read-again.ts'
 
 type Viewers = Extract<ServerMessage, { type: 'viewing_analysis' }>['viewers']
 
@@ -48,7 +48,12 @@ export function useAnalysisLive(analysisId: number): Viewers {
   })
 
   useLiveMessages((message) => {
-    if (!('analysisId' in message) || message.type === 'chat' || message.analysisId !== analysisId) return
+    if (!('analysisId' in message) || message.type === 'chat') return
+    if (message.analysisId !== analysisId) {
+      // It may be the year before or after.
+      if (message.type === 'analysis_changed') readAgain(neighbouringYears)
+      return
+    }
     switch (message.type) {
       case 'viewing_analysis':
         setViewers(message.viewers)

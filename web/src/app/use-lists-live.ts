@@ -17,8 +17,6 @@ export function useListsLive(): void {
       'listAnalyses',
       'getOverview',
       'listClients',
-      'listClientYears',
-      'getNeighbouringYears',
       'listInvitations',
       'listOpenPoints',
       'startChat',

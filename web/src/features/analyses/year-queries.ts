@@ -5,11 +5,12 @@ import { sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { analysisListQuery } from './analysis-queries.ts'
 
-/** The analyses of the years before and after. */
+/** The analyses of the years before and after. Read whenever an analysis is opened: changes of the others are announced to open pages alone. */
 export const neighbouringYearsQuery = (id: number) =>
   queryOptions({
     queryKey: [getNeighbouringYears.id, id],
     queryFn: ({ signal }) => callEndpoint(getNeighbouringYears, { params: { id }, signal }),
+    staleTime: 0,
   })
 
 export function useStartNextYear(id: number, onStarted: (startedId: number) => void) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { logUnexpected } from '../../lib/api/api-error.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { formatCount } from '../../lib/format-count.ts'
@@ -13,16 +13,20 @@ import { useOpenReview } from './use-open-review.ts'
 /** The way to an account. Nothing is sent from this page: another one finds the review in this browser, and asks before it uploads it. */
 export function KeepDialog({ onClose }: { onClose: () => void }) {
   const { review } = useOpenReview()
-  const [made] = useState(() => {
+  // The dialog may be opened during a review, and offers the way once it is done.
+  const reviewId = findNewestReview(review.read())?.review.id
+  const { handover, earlier } = useMemo(() => {
     const kept = review.read()
     const newest = findNewestReview(kept)?.document.version ?? 0
-    const earlier = listKeptDrafts(kept.work).filter(({ document }) => document.version < newest).length
-    return { handover: makeHandover(kept), earlier }
-  })
+    return {
+      handover: makeHandover(kept),
+      earlier: listKeptDrafts(kept.work).filter(({ document }) => document.version < newest).length,
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made again with the next review, not with each render
+  }, [review, reviewId])
   // As far as this page can know without asking: the session may have ended since.
   const isSignedIn = browserStorage.find('syncedUser') !== null
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
-  const { handover, earlier } = made
 
   async function leave(): Promise<void> {
     if (handover === null) return
