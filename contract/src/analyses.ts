@@ -78,10 +78,19 @@ export type NewAnalysis = z.infer<typeof NewAnalysis>
 export const listAnalyses = endpoint({
   id: 'listAnalyses',
   summary:
-    "The user's analyses with the figures of their reviews, newest first. All of them: searching, sorting and filtering is the client's.",
+    "The user's analyses with the figures of their reviews, newest first. Without a limit all of them: searching, sorting and filtering is the client's. With one, the Link header points to the next page (D23).",
   method: 'GET',
   path: '/api/user/analyses',
   access: 'user',
+  query: {
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.int().min(1).max(limits.analysesPageMax))
+      .optional(),
+    before: PathId.optional(),
+  },
   response: json(z.array(ListedAnalysis)),
 })
 

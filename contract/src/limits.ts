@@ -11,6 +11,9 @@ export const limits = {
 
   /** Rows of each list of the overview. */
   overviewRows: 50,
+  /** Analyses that a list shows before it has all of them. */
+  analysesPage: 100,
+  analysesPageMax: 500,
   analysisNameMaxLength: 200,
   clientNameMaxLength: 120,
   entityNameMaxLength: 200,

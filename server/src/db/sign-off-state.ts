@@ -1,7 +1,7 @@
 import type { SignOffRole } from '@tickmark/contract'
 import { listEarlierLines, type AnalysisEventKind } from '@tickmark/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { analyses, analysisEvents, signOffs } from './schema/index.ts'
+import { analyses, analysisEvents, documents, reviewRuns, signOffs } from './schema/index.ts'
 
 /*
  * Whether what was signed still holds, for one analysis and for lists of them. It is computed from the history and never stored (decision 31).
@@ -39,10 +39,15 @@ export const endsEarlier = (role: SignOffRole, eventId: number | SQL): SQL => {
     where b.analysis_id = ${analysisEvents}.analysis_id and b.id < ${eventId} and b.kind = 'signed' and b.data ->> 'signOff' = ${line}))`
 }
 
-/** The signature of a line in the query of an analysis; its draft and its newest review are given, null if there is none. */
-const isValid = (role: SignOffRole, draftId: SQL, reviewId: SQL): SQL => sql`exists (
+/** The newest draft of the analysis that was signed, and its newest review. Looked up for signatures alone: most analyses of a list have none. */
+const newestDraft = sql`(select d.id from ${documents} d where d.analysis_id = s.analysis_id and d.kind = 'draft' order by d.version desc limit 1)`
+const newestReview = sql`(select r.review_id from ${documents} d join ${reviewRuns} r on r.document_id = d.id
+  where d.analysis_id = s.analysis_id and d.kind = 'draft' and r.review_id is not null order by d.version desc limit 1)`
+
+/** In the query of an analysis: that the signature of a line holds. */
+const isValid = (role: SignOffRole): SQL => sql`exists (
   select 1 from ${signOffs} s where s.analysis_id = ${analyses}.id and s.role = ${role}
-    and s.document_id = ${draftId} and s.review_id = ${reviewId}
+    and s.document_id = ${newestDraft} and s.review_id = ${newestReview}
     and not exists (select 1 from ${analysisEvents}
       where ${analysisEvents}.analysis_id = s.analysis_id and ${analysisEvents}.id > s.event_id
         and (${isOf(changeKinds)} or ${endsEarlier(role, sql`s.event_id`)})))`
@@ -51,8 +56,8 @@ const isValid = (role: SignOffRole, draftId: SQL, reviewId: SQL): SQL => sql`exi
  * The line of a listed analysis that has to be signed next: the first without a signature that holds. Null once all are signed; approval is
  * asked for only where a partner is named. A complete analysis waits for nobody: its status is the user's own (spec section 4).
  */
-export const waitsFor = (draftId: SQL, reviewId: SQL): SQL<SignOffRole | null> => sql<SignOffRole | null>`case
+export const waitsFor = sql<SignOffRole | null>`case
   when ${analyses}.status = 'Complete' then null
-  when not ${isValid('prepared', draftId, reviewId)} then 'prepared'
-  when not ${isValid('reviewed', draftId, reviewId)} then 'reviewed'
-  when ${analyses}.partner_id is not null and not ${isValid('approved', draftId, reviewId)} then 'approved' end`
+  when not ${isValid('prepared')} then 'prepared'
+  when not ${isValid('reviewed')} then 'reviewed'
+  when ${analyses}.partner_id is not null and not ${isValid('approved')} then 'approved' end`

@@ -20,12 +20,13 @@ const barMs = 150
 
 /** @typedef {readonly unknown[]} Rows */
 
-/** What is asked for, and how many rows it has. @type {readonly (readonly [string, (body: any) => number, number])[]} */
+/** What is asked for, how many rows it has, and whether it is what a page shows first. @type {readonly (readonly [string, (body: any) => number, number, boolean])[]} */
 const lists = [
-  ['/api/user/analyses', (/** @type {Rows} */ rows) => rows.length, seen.analyses],
-  ['/api/user/clients', (/** @type {Rows} */ rows) => rows.length, seen.clients],
-  ['/api/users', (/** @type {Rows} */ rows) => rows.length, seen.people],
-  ['/api/user/overview', (/** @type {{ points: { total: number } }} */ overview) => overview.points.total, seen.openPoints],
+  ['/api/user/analyses?limit=100', (/** @type {Rows} */ rows) => rows.length, 100, true],
+  ['/api/user/analyses', (/** @type {Rows} */ rows) => rows.length, seen.analyses, false],
+  ['/api/user/clients', (/** @type {Rows} */ rows) => rows.length, seen.clients, true],
+  ['/api/users', (/** @type {Rows} */ rows) => rows.length, seen.people, true],
+  ['/api/user/overview', (/** @type {{ points: { total: number } }} */ overview) => overview.points.total, seen.openPoints, true],
 ]
 
 /** @param {readonly number[]} values */
@@ -47,7 +48,7 @@ try {
   await fillFirms(folder)
   const { base } = await start()
   console.log(`${size}; load before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
-  for (const [path, count, expected] of lists) {
+  for (const [path, count, expected, isFirst] of lists) {
     const times = []
     let rows = 0
     for (let round = 0; round < rounds; round++) {
@@ -57,9 +58,9 @@ try {
       times.push(performance.now() - began)
     }
     const took = median(times)
-    const isMet = took < barMs && rows === expected
+    const isMet = (took < barMs || !isFirst) && rows === expected
     console.log(
-      `${isMet ? 'met   ' : 'MISSED'} ${path}: ${took.toFixed(0)} ms (${rounds} calls, bar ${barMs}), ${rows} of ${expected} rows`,
+      `${isMet ? 'met   ' : 'MISSED'} ${path}: ${took.toFixed(0)} ms (${rounds} calls${isFirst ? `, bar ${barMs}` : ''}), ${rows} of ${expected} rows`,
     )
     if (!isMet) process.exitCode = 1
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { analyses } from './analyses.ts'
 import { createdAt } from './columns.ts'
@@ -26,6 +27,10 @@ export const analysisEvents = pgTable(
   },
   (t) => [
     index('analysis_events_analysis').on(t.analysisId, t.id),
+    // When an analysis was changed last.
+    index('analysis_events_change')
+      .on(t.analysisId, t.id)
+      .where(sql`${t.kind} not in ('viewed', 'downloaded')`),
     index('analysis_events_point').on(t.pointId, t.id),
     index('analysis_events_user').on(t.userId),
   ],

@@ -1,5 +1,5 @@
 import { openPointStates, type PersonName, type ReviewState, type SignOffRole } from '@tickmark/contract'
-import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { EngagementRow } from '../../db/engagement-columns.ts'
 import type { Db } from '../../db/open.ts'
@@ -7,6 +7,7 @@ import {
   analyses,
   analysisAccess,
   analysisEvents,
+  clients,
   documents,
   eyeChecks,
   findings,
@@ -16,7 +17,7 @@ import {
   users,
 } from '../../db/schema/index.ts'
 import { waitsFor } from '../../db/sign-off-state.ts'
-import { heldColumns, itemColumns, type AnalysisItemRow, type Held } from './queries.ts'
+import { itemColumns, ownerFor, type AnalysisItemRow, type Held } from './queries.ts'
 
 /** What the newest reviewed draft of an analysis says. `entity` and `statedEnd` are null where it does not state them. */
 export interface ListedRow extends AnalysisItemRow, Held, EngagementRow {
@@ -37,15 +38,22 @@ export interface ListedRow extends AnalysisItemRow, Held, EngagementRow {
   readonly waitsFor: SignOffRole | null
 }
 
-/** The newest draft of an analysis, or with `reviewed` the newest that has a review. */
-const newestRun = (db: Db, where?: SQL) =>
-  db
-    .select({ documentId: documents.id, state: reviewRuns.state, reviewId: reviewRuns.reviewId })
+/** Of the drafts of an analysis: the review of the newest, and the newest review. Of all its documents: when the last was added. */
+const readDocuments = (db: Db) => {
+  const isDraft = sql`${documents.kind} = 'draft' and ${reviewRuns.documentId} is not null`
+  const newest = <Value>(column: SQLWrapper, where: SQL) =>
+    sql<Value | null>`(array_agg(${column} order by ${documents.version} desc) filter (where ${where}))[1]`
+  return db
+    .select({
+      state: newest<Exclude<ReviewState, 'none'>>(reviewRuns.state, isDraft).as('draft_state'),
+      reviewId: newest<number>(reviewRuns.reviewId, sql`${isDraft} and ${reviewRuns.reviewId} is not null`).as('newest_review_id'),
+      addedAt: sql<Date | null>`max(${documents.createdAt})`.as('last_added_at'),
+    })
     .from(documents)
-    .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
-    .where(and(eq(documents.analysisId, analyses.id), eq(documents.kind, 'draft'), where))
-    .orderBy(desc(documents.version))
-    .limit(1)
+    .leftJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
+    .where(eq(documents.analysisId, analyses.id))
+    .as('drafts')
+}
 
 const [preparer, reviewer, partner] = [alias(users, 'preparer'), alias(users, 'reviewer'), alias(users, 'partner')]
 
@@ -53,20 +61,41 @@ type NamedRow = { readonly id: number; readonly firstName: string; readonly surn
 
 const nameOf = (row: NamedRow): PersonName | null => (row === null ? null : { id: row.id, name: `${row.firstName} ${row.surname}`.trim() })
 
-/** Reading is in the history, but changes nothing. */
-const lastChange = sql<Date>`greatest(${analyses.createdAt},
-  (select e.created_at from ${analysisEvents} e where e.analysis_id = ${analyses.id} and e.kind not in ('viewed', 'downloaded')
-    order by e.id desc limit 1),
-  (select max(d.created_at) from ${documents} d where d.analysis_id = ${analyses.id}))`.mapWith(analyses.createdAt)
+/** Reading is in the history, but changes nothing. As in the condition of the index. */
+const lastEvent = sql`(select e.created_at from ${analysisEvents} e
+  where e.analysis_id = ${analyses.id} and e.kind not in ('viewed', 'downloaded') order by e.id desc limit 1)`
+
+/** Of a column of type `integer`. */
+const maxId = 2_147_483_647
+
+/** Which of the analyses are wanted. */
+export interface ListPage {
+  /** Without it, all. */
+  readonly limit?: number | undefined
+  /** Only those older than this one. */
+  readonly before?: number | undefined
+}
 
 /**
  * The analyses that the user sees, newest first, with the figures of their reviews. Prepared once per database, because it is
  * the most frequent query.
  */
-export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedRow[]> {
+export function prepareListAnalyses(db: Db): (userId: number, page: ListPage) => Promise<ListedRow[]> {
   const user = sql.placeholder('userId')
-  const newest = newestRun(db).as('newest')
-  const reviewed = newestRun(db, isNotNull(reviewRuns.reviewId)).as('reviewed')
+  // Before anything is joined, so that a page costs what its rows cost.
+  const page = db
+    .select({
+      id: analysisAccess.analysisId,
+      role: analysisAccess.role,
+      isWithin: analysisAccess.isWithin,
+      isManaged: analysisAccess.isManaged,
+    })
+    .from(analysisAccess)
+    .where(and(eq(analysisAccess.userId, user), lt(analysisAccess.analysisId, sql.placeholder('before'))))
+    .orderBy(desc(analysisAccess.analysisId))
+    .limit(sql.placeholder('limit'))
+    .as('page')
+  const drafts = readDocuments(db)
   const severity = sql`coalesce(${findings.severity}, ${points.severity})`
   // The open points that the screen of the analysis lists.
   const open = db
@@ -81,49 +110,52 @@ export function prepareListAnalyses(db: Db): (userId: number) => Promise<ListedR
       and(
         eq(points.analysisId, analyses.id),
         inArray(points.state, openPointStates),
-        sql`(${points.kind} = 'own' or (${points.reviewId} = ${reviewed.reviewId} and ${findings.ordinal} is not null))`,
+        sql`(${points.kind} = 'own' or (${points.reviewId} = ${drafts.reviewId} and ${findings.ordinal} is not null))`,
       ),
     )
     .as('open')
   const query = db
     .select({
       ...itemColumns,
-      ...heldColumns(user),
-      state: newest.state,
-      reviewId: reviewed.reviewId,
+      clientName: clients.name,
+      role: page.role,
+      isWithin: page.isWithin,
+      isManaged: page.isManaged,
+      owner: ownerFor(user),
+      state: drafts.state,
+      reviewId: drafts.reviewId,
       // Not the whole profile: reading a thousand of them takes longer than the query.
       entity: sql<string | null>`${reviews.profile} ->> 'entity'`,
       statedEnd: sql<string | null>`${reviews.profile} ->> 'periodEnd'`,
       figures: reviews.figures,
       proven: reviews.proven,
-      eye: sql<number>`(select count(*) from ${eyeChecks} e where e.review_id = ${reviewed.reviewId})`.mapWith(Number),
+      eye: sql<number>`(select count(*) from ${eyeChecks} e where e.review_id = ${drafts.reviewId})`.mapWith(Number),
       open: open.open,
       errors: open.errors,
       questions: open.questions,
-      changedAt: lastChange,
+      changedAt: sql<Date>`greatest(${analyses.createdAt}, ${lastEvent}, ${drafts.addedAt})`.mapWith(analyses.createdAt),
       // Joined, because a subquery for each row of a long list is slower.
       preparer: { id: preparer.id, firstName: preparer.firstName, surname: preparer.surname },
       reviewer: { id: reviewer.id, firstName: reviewer.firstName, surname: reviewer.surname },
       partner: { id: partner.id, firstName: partner.firstName, surname: partner.surname },
       dueOn: analyses.dueOn,
       periodEnd: analyses.periodEnd,
-      waitsFor: waitsFor(sql`${newest.documentId}`, sql`${reviewed.reviewId}`).as('waits_for'),
+      waitsFor: waitsFor.as('waits_for'),
     })
-    .from(analysisAccess)
-    .innerJoin(analyses, eq(analyses.id, analysisAccess.analysisId))
+    .from(page)
+    .innerJoin(analyses, eq(analyses.id, page.id))
+    .leftJoin(clients, eq(clients.id, analyses.clientId))
     .innerJoin(users, eq(users.id, analyses.userId))
     .leftJoin(preparer, eq(preparer.id, analyses.preparerId))
     .leftJoin(reviewer, eq(reviewer.id, analyses.reviewerId))
     .leftJoin(partner, eq(partner.id, analyses.partnerId))
-    .leftJoinLateral(newest, sql`true`)
-    .leftJoinLateral(reviewed, sql`true`)
-    .leftJoin(reviews, eq(reviews.id, reviewed.reviewId))
+    .crossJoinLateral(drafts)
+    .leftJoin(reviews, eq(reviews.id, drafts.reviewId))
     .crossJoinLateral(open)
-    .where(eq(analysisAccess.userId, user))
-    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .orderBy(desc(page.id))
     .prepare('list_analyses')
-  return async (userId) =>
-    (await query.execute({ userId })).map((row) => ({
+  return async (userId, { limit = maxId, before = maxId }) =>
+    (await query.execute({ userId, limit, before })).map((row) => ({
       ...row,
       preparer: nameOf(row.preparer),
       reviewer: nameOf(row.reviewer),

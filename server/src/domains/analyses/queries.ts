@@ -56,10 +56,14 @@ export interface AnalysisRow extends AnalysisItemRow, EngagementRow {
 
 export const ownerName = sql<string>`trim(${users.firstName} || ' ' || ${users.surname})`
 
+/** The owner, with its row as `users`; null if that is the user. */
+export const ownerFor = (userId: number | Placeholder) =>
+  sql<string | null>`case when ${analyses.userId} = ${userId} then null else ${ownerName} end`.as('owner')
+
 /** A user's place in an analysis, from its row of `analysisAccess`, with its owner as `users`. */
-export const heldColumns = (userId: number | Placeholder) => ({
+export const heldColumns = (userId: number) => ({
   role: analysisAccess.role,
-  owner: sql<string | null>`case when ${analyses.userId} = ${userId} then null else ${ownerName} end`.as('owner'),
+  owner: ownerFor(userId),
   isWithin: analysisAccess.isWithin,
   isManaged: analysisAccess.isManaged,
 })

@@ -24,6 +24,7 @@ let mine: Analysis
 beforeAll(async () => {
   await addPerson(database.db, 'ada')
   await addPerson(database.db, 'eve')
+  await addPerson(database.db, 'fay')
   mine = await create('ada')
 })
 
@@ -116,6 +117,27 @@ describe('GET /api/user/analyses', () => {
     const second = await create('eve', { ...payload, fileName: 'second' })
     expect((await list('eve')).map(({ id }) => id)).toEqual([second.id, first.id])
     expect((await list('ada')).map(({ id }) => id)).not.toContain(first.id)
+  })
+
+  test('answers pages, each with the address of the next', async () => {
+    const made = []
+    for (const fileName of ['first', 'second', 'third']) made.unshift((await create('fay', { ...payload, fileName })).id)
+    const page = async (url: string) => {
+      const answer = await call('fay', { method: 'GET', url })
+      const ids = AnalysisItem.array()
+        .parse(answer.json())
+        .map(({ id }) => id)
+      return { ids, next: /<(.*)>; rel="next"/.exec(String(answer.headers['link']))?.[1] }
+    }
+    const { ids, next = '' } = await page('/api/user/analyses?limit=2')
+    expect(ids).toEqual(made.slice(0, 2))
+    expect(await page(next)).toEqual({ ids: made.slice(2), next: undefined })
+    // The rest at once.
+    expect(await page(`/api/user/analyses?before=${made[0]}`)).toEqual({ ids: made.slice(1), next: undefined })
+  })
+
+  test.each(['limit=0', 'limit=501', 'limit=x', 'before=x'])('refuses %s', async (query) => {
+    expect((await call('eve', { method: 'GET', url: `/api/user/analyses?${query}` })).statusCode).toBe(400)
   })
 })
 

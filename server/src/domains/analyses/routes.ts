@@ -1,4 +1,5 @@
 import { endpoints } from '@tickmark/contract'
+import { answerPage } from '../../http/answer-page.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
@@ -12,7 +13,13 @@ export function analysesRoutes(analyses: Analyses, recordAction: RecordAction): 
   const findPart = (user: User, { id }: { readonly id: number }) => analyses.findPart(user, id)
 
   return [
-    route(endpoints.listAnalyses, async ({ user }) => (await analyses.list(user)).map(presentListed)),
+    route(endpoints.listAnalyses, async (call) => {
+      const { limit, before } = call.query
+      if (limit === undefined) return (await analyses.list(call.user, { before })).map(presentListed)
+      // One more than asked for shows whether there is a next page.
+      const rows = await analyses.list(call.user, { limit: limit + 1, before })
+      return answerPage(rows, { ...call, query: { limit } }).map(presentListed)
+    }),
 
     route(endpoints.createAnalysis, async (call) => {
       const key = readIdempotencyKey(call.request)

@@ -11,7 +11,7 @@ import type { Documents } from '../documents/service.ts'
 import { recordEvent } from '../history/service.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import type { User } from '../users/service.ts'
-import { prepareListAnalyses, type ListedRow } from './list-queries.ts'
+import { prepareListAnalyses, type ListedRow, type ListPage } from './list-queries.ts'
 import * as queries from './queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held, OwnedRow } from './queries.ts'
 
@@ -43,7 +43,7 @@ export interface CreatedAnalysis {
 
 export interface Analyses {
   /** The user's own and those shared with them, newest first. */
-  list(user: User): Promise<readonly ListedRow[]>
+  list(user: User, page: ListPage): Promise<readonly ListedRow[]>
   /** Null if there is no such analysis or this user may not see it; they cannot find out which. */
   find(user: User, id: number): Promise<(AnalysisRow & Held) | null>
   /** The same without the text, which can be long, for requests that only check access. */
@@ -86,7 +86,7 @@ export function createAnalyses(
 ): Analyses {
   const listAnalyses = prepareListAnalyses(db)
   return {
-    list: (user) => listAnalyses(user.id),
+    list: (user, page) => listAnalyses(user.id, page),
     find: (user, id) => queries.findAnalysis(db, user.id, id),
     findPart: (user, id) => queries.findPart(db, user.id, id),
     async create(user, wanted, key) {

@@ -38,16 +38,6 @@ const nameOf = (person: typeof users) => sql<string>`trim(${person.firstName} ||
 
 /** The analyses that wait for a line, by due date; those without one last. */
 export async function listWaiting(db: Db, scope: Scope): Promise<WaitingRow[]> {
-  const ofDraft = and(eq(documents.analysisId, analyses.id), eq(documents.kind, 'draft'))
-  const draft = db.select({ id: documents.id }).from(documents).where(ofDraft).orderBy(desc(documents.version)).limit(1).as('draft')
-  const review = db
-    .select({ id: reviewRuns.reviewId })
-    .from(reviewRuns)
-    .innerJoin(documents, eq(documents.id, reviewRuns.documentId))
-    .where(and(ofDraft, isNotNull(reviewRuns.reviewId)))
-    .orderBy(desc(documents.version))
-    .limit(1)
-    .as('review')
   const waiting = db
     .select({
       id: analyses.id,
@@ -57,12 +47,10 @@ export async function listWaiting(db: Db, scope: Scope): Promise<WaitingRow[]> {
       preparerId: analyses.preparerId,
       reviewerId: analyses.reviewerId,
       partnerId: analyses.partnerId,
-      waitsFor: waitsFor(sql`${draft.id}`, sql`${review.id}`).as('waits_for'),
+      waitsFor: waitsFor.as('waits_for'),
     })
     .from(analysisAccess)
     .innerJoin(analyses, eq(analyses.id, analysisAccess.analysisId))
-    .leftJoinLateral(draft, sql`true`)
-    .leftJoinLateral(review, sql`true`)
     .where(isSeen(scope))
     .as('waiting')
   const personId = sql`case ${waiting.waitsFor} when 'prepared' then ${waiting.preparerId} when 'reviewed' then ${waiting.reviewerId}

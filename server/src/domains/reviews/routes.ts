@@ -50,7 +50,9 @@ export const reviewsRoutes = (
   ...reviewPagesRoutes(pages, eyeChecks, analyses),
 
   route(endpoints.listOpenPoints, async ({ user }) => {
-    const newest = (await analyses.list(user)).filter(({ archivedAt }) => archivedAt === null).slice(0, limits.recentAnalyses)
+    const newest = (await analyses.list(user, { limit: limits.analysesPage }))
+      .filter(({ archivedAt }) => archivedAt === null)
+      .slice(0, limits.recentAnalyses)
     return reviews.listOpenPoints(newest.map(({ id }) => id))
   }),
 ]

@@ -1,7 +1,7 @@
 import { SignOffs, type SignOffRole } from '@tickmark/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { analyses, documents, reviewRuns, signOffs } from '../../db/schema/index.ts'
+import { analyses, documents, signOffs } from '../../db/schema/index.ts'
 import { waitsFor } from '../../db/sign-off-state.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { uploadListed } from '../../testing/listed-findings.ts'
@@ -40,17 +40,7 @@ async function newSigning() {
     },
     /** What the list says. */
     waits: async () => {
-      const [draft] = await db
-        .select({ id: documents.id, reviewId: reviewRuns.reviewId })
-        .from(documents)
-        .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
-        .where(eq(documents.analysisId, id))
-        .orderBy(documents.version)
-      const newest = [sql`${draft?.id ?? null}::integer`, sql`${draft?.reviewId ?? null}::integer`] as const
-      const [row] = await db
-        .select({ waits: waitsFor(...newest) })
-        .from(analyses)
-        .where(eq(analyses.id, id))
+      const [row] = await db.select({ waits: waitsFor }).from(analyses).where(eq(analyses.id, id))
       return row?.waits
     },
   }

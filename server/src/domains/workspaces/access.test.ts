@@ -170,7 +170,7 @@ async function run(steps: readonly Action[]): Promise<void> {
     expect(await readViews()).toEqual(model.seen)
     // Every list, each by each person: exactly what there is a way to.
     for (const user of those) {
-      const ids = (await analysesService.list(user)).map(({ id }) => id).toSorted((a, b) => a - b)
+      const ids = (await analysesService.list(user, {})).map(({ id }) => id).toSorted((a, b) => a - b)
       const own = model.seen.flatMap((row) => (row.startsWith(`${user.id} `) ? [Number(row.split(' ')[1])] : []))
       expect(ids).toEqual(own.toSorted((a, b) => a - b))
     }

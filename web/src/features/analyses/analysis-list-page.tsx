@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AnalysisList } from './analysis-list.tsx'
-import { analysisListQuery, useCreateSample } from './analysis-queries.ts'
+import { useAnalysisList, useCreateSample } from './analysis-queries.ts'
 import { clientsQuery } from './client-queries.ts'
 import { pickShown } from './pick-shown.ts'
 import type { ListSearch } from './list-search.ts'
@@ -27,12 +27,14 @@ interface AnalysisListPageProps {
 
 export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
   useDocumentTitle(messages.analyses.title)
-  const list = useQuery(analysisListQuery)
+  const list = useAnalysisList()
   const { shown: chosen, all } = useWorkspaces()
   // Without them, folders are made from the analyses.
   const clients = useQuery(clientsQuery)
   const workspace = search.workspaces === 'all' ? null : pickShown({ all, shown: chosen }, clients.data, search.folder)
-  const shown = workspace === undefined ? undefined : list.data?.filter(({ workspaceId }) => isShownIn(workspace, workspaceId))
+  const ofWorkspace = workspace === undefined ? undefined : list.data?.filter(({ workspaceId }) => isShownIn(workspace, workspaceId))
+  // None of the newest may be in this workspace.
+  const shown = list.isPlaceholderData && ofWorkspace?.length === 0 ? undefined : ofWorkspace
   const navigate = useNavigate()
   const sample = useCreateSample((analysis) => {
     void navigate({ to: '/analysis/$id', params: { id: String(analysis.id) } })
@@ -78,6 +80,7 @@ export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
         <AnalysisList
           analyses={shown}
           clients={(clients.data ?? []).filter(({ workspaceId }) => isShownIn(workspace ?? null, workspaceId))}
+          isWhole={!list.isPlaceholderData}
           search={search}
           onSearch={onSearch}
         />

@@ -21,6 +21,8 @@ import { stepThroughRows } from './step-through-rows.ts'
 
 interface AnalysisListProps {
   analyses: readonly ListedAnalysis[]
+  /** False while there are only the newest, which nothing is counted from. */
+  isWhole: boolean
   /** The clients of the workspaces whose analyses they are. */
   clients: readonly Client[]
   search: ListSearch
@@ -28,7 +30,7 @@ interface AnalysisListProps {
 }
 
 /** The analyses page by page, by folder, with what to search for and to show. */
-export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisListProps) {
+export function AnalysisList({ analyses, isWhole, clients, search, onSearch }: AnalysisListProps) {
   const [turned, setTurned] = useState({ search, page: 0 })
   // Another folder, search or order begins at its first page, whatever brought it about: also a link, or Back.
   if (!isSameSearch(turned.search, search)) setTurned({ search, page: 0 })
@@ -50,7 +52,7 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
       : groupAnalyses(shown.rows, group, today).map(({ heading, analyses: rows }) => ({
           heading,
           // Of the whole list: a group may continue on another page.
-          count: grouped.find((one) => one.heading === heading)?.analyses.length ?? rows.length,
+          count: isWhole ? (grouped.find((one) => one.heading === heading)?.analyses.length ?? rows.length) : undefined,
           rows,
         }))
   const client = clients.find(({ id }) => id === folder)
@@ -90,6 +92,7 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
       {hasFolders ? (
         <FolderRail
           folders={folders}
+          hasCounts={isWhole}
           search={search}
           onFolder={(next) => {
             change({ folder: next })
@@ -143,6 +146,7 @@ export function AnalysisList({ analyses, clients, search, onSearch }: AnalysisLi
         <PageButtons
           shown={shown}
           count={found.length}
+          isWhole={isWhole}
           onPage={(page) => {
             setTurned({ search, page })
           }}

@@ -13,17 +13,34 @@ import {
   messages,
   type NewAnalysis,
 } from '@tickmark/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { readListPage } from '../../lib/api/read-list-page.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
 import { ApiError, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
+/** The newest analyses while the others are read: the list of a large firm takes a moment. */
+const newestAnalyses = queryOptions<ListedAnalysis[]>({ queryKey: ['newest-analyses'], enabled: false })
+
+/** All analyses, the newest first. */
 export const analysisListQuery = queryOptions({
   queryKey: [listAnalyses.id],
-  queryFn: ({ signal }) => callEndpoint(listAnalyses, { signal }),
+  async queryFn({ client, queryKey, signal }) {
+    if (client.getQueryData(queryKey) !== undefined) return callEndpoint(listAnalyses, { query: {}, signal })
+    const { items, next } = await readListPage(listAnalyses, { query: { limit: String(limits.analysesPage) }, signal })
+    if (next === null) return items
+    client.setQueryData(newestAnalyses.queryKey, items)
+    return [...items, ...(await callEndpoint(listAnalyses, { query: { before: String(next) }, signal }))]
+  },
 })
+
+/** The analyses, first the newest alone: `isPlaceholderData` until all are there. */
+export function useAnalysisList() {
+  const { data: placeholderData } = useQuery(newestAnalyses)
+  return useQuery({ ...analysisListQuery, ...(placeholderData === undefined ? {} : { placeholderData }) })
+}
 
 /** Retried once, as specified; other queries are not. */
 export const analysisQuery = (id: number) =>

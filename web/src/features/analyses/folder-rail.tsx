@@ -8,6 +8,8 @@ import type { Folder, ListSearch } from './list-search.ts'
 
 interface FolderRailProps {
   folders: readonly ListFolder[]
+  /** False while not all analyses have been read. */
+  hasCounts: boolean
   search: ListSearch
   onFolder: (folder: Folder | undefined) => void
 }
@@ -15,7 +17,7 @@ interface FolderRailProps {
 const nameOf = (folder: Folder | undefined): string => String(folder ?? 'all')
 
 /** The folders of the list: beside it, or a choice above it on small screens. */
-export function FolderRail({ folders, search, onFolder }: FolderRailProps) {
+export function FolderRail({ folders, hasCounts, search, onFolder }: FolderRailProps) {
   const shown = folders.some(({ folder }) => folder === search.folder) ? search.folder : undefined
   return (
     <>
@@ -36,7 +38,7 @@ export function FolderRail({ folders, search, onFolder }: FolderRailProps) {
                   {name}
                   {isRestricted ? <RestrictedMark /> : null}
                 </span>
-                <span className="figures text-note text-quiet">{count.toLocaleString('en-GB')}</span>
+                {hasCounts ? <span className="figures text-note text-quiet">{count.toLocaleString('en-GB')}</span> : null}
               </Link>
             </li>
           ))}
@@ -49,7 +51,7 @@ export function FolderRail({ folders, search, onFolder }: FolderRailProps) {
         value={nameOf(shown)}
         items={folders.map(({ folder, name, count, isRestricted }) => ({
           value: nameOf(folder),
-          label: `${name} (${count.toLocaleString('en-GB')})${isRestricted ? ', named people only' : ''}`,
+          label: `${name}${hasCounts ? ` (${count.toLocaleString('en-GB')})` : ''}${isRestricted ? ', named people only' : ''}`,
         }))}
         typeAheadMs={limits.selectTypeAheadMs}
         onChange={(value) => {

@@ -5,16 +5,19 @@ interface PageButtonsProps {
   shown: ReturnType<typeof pageOf>
   /** Of all pages. */
   count: number
+  /** False while more are read. */
+  isWhole: boolean
   onPage: (page: number) => void
 }
 
 /** Which rows of a long list are shown, and the way to the others. */
-export function PageButtons({ shown, count, onPage }: PageButtonsProps) {
+export function PageButtons({ shown, count, isWhole, onPage }: PageButtonsProps) {
   if (count <= rowsPerPage) return null
   return (
     <nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center justify-end gap-3">
       <span className="figures text-note text-quiet">
-        {shown.from.toLocaleString('en-GB')} to {shown.to.toLocaleString('en-GB')} of {count.toLocaleString('en-GB')}
+        {shown.from.toLocaleString('en-GB')} to {shown.to.toLocaleString('en-GB')}
+        {isWhole ? ` of ${count.toLocaleString('en-GB')}` : ''}
       </span>
       <Button
         disabled={shown.isFirst}

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalysisListState } from './analysis-list-state.tsx'
-import { analysisListQuery } from './analysis-queries.ts'
+import { useAnalysisList } from './analysis-queries.ts'
 import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
 import { EmptyFirm } from './empty-firm.tsx'
 import { describeOpenPoints } from './describe-open-points.ts'
@@ -16,11 +16,14 @@ import { openPointsQuery } from './open-points-query.ts'
 
 /** The newest analyses and their open points, to continue with. */
 export function RecentAnalyses() {
-  const list = useQuery(analysisListQuery)
+  const list = useAnalysisList()
   const openPoints = useQuery(openPointsQuery)
   const { shown: workspace, all } = useWorkspaces()
-  const shown = workspace === undefined ? undefined : list.data?.filter(({ workspaceId }) => isShownIn(workspace, workspaceId))
-  const recent = shown?.filter(({ archived }) => archived !== true).slice(0, limits.recentAnalyses) ?? []
+  const ofWorkspace = workspace === undefined ? undefined : list.data?.filter(({ workspaceId }) => isShownIn(workspace, workspaceId))
+  const newest = ofWorkspace?.filter(({ archived }) => archived !== true).slice(0, limits.recentAnalyses) ?? []
+  // Few of the newest may be in this workspace.
+  const isKnown = !list.isPlaceholderData || newest.length === limits.recentAnalyses
+  const [shown, recent] = isKnown ? [ofWorkspace, newest] : [undefined, []]
   return (
     <section aria-labelledby="recent" className="mt-10">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -5,7 +5,7 @@ import {
   getConfig,
   startChat,
   getProfile,
-  listAnalyses,
+  listClients,
   messages,
 } from '@tickmark/contract'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -68,7 +68,7 @@ test('an unsuccessful answer is thrown as "status: body text", with its code and
 
 test('a body that is not ours, for example from a proxy, has no code and uses the fallback message', async () => {
   answering(new Response('<html>Bad Gateway</html>', { status: 502 }))
-  const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
+  const error: unknown = await callEndpoint(listClients, {}).catch((thrown: unknown) => thrown)
   expect(error).toHaveProperty('message', '502: <html>Bad Gateway</html>')
   expect(error).toHaveProperty('code', null)
   expect(sentenceOf(error, 'fallback')).toBe('fallback')
@@ -83,14 +83,14 @@ test('a refused token is renewed once', async () => {
     },
   })
   answering(new Response('{}', { status: 401 }), Response.json([]))
-  await expect(callEndpoint(listAnalyses, {})).resolves.toEqual([])
+  await expect(callEndpoint(listClients, {})).resolves.toEqual([])
   expect(freshness).toEqual([false, true])
 })
 
 test('if no token is available, or the call asks for it, the uid is sent alone', async () => {
   takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: null }) })
   const asked = answering(Response.json([]), new Response('{}', { status: 401 }))
-  await callEndpoint(listAnalyses, {})
+  await callEndpoint(listClients, {})
   takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: 'secret' }) })
   await expect(callEndpoint(getProfile, { proof: 'uid' })).rejects.toThrow('401')
   expect(asked.mock.calls.map(([, how]) => how?.headers)).toEqual([{ 'firebase-uid': 'u1' }, { 'firebase-uid': 'u1' }])
@@ -105,13 +105,13 @@ test('a call can ask for a fresh token, and is then not repeated', async () => {
     },
   })
   answering(new Response('{}', { status: 401 }))
-  await expect(callEndpoint(listAnalyses, { proof: 'fresh-token' })).rejects.toThrow('401')
+  await expect(callEndpoint(listClients, { proof: 'fresh-token' })).rejects.toThrow('401')
   expect(freshness).toEqual([true])
 })
 
 test('a successful answer that is not JSON is refused with a message', async () => {
   answering(new Response('<html>Welcome</html>'))
-  const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
+  const error: unknown = await callEndpoint(listClients, {}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(UnreadableAnswer)
   expect(sentenceOf(error, 'fallback')).toBe('Invalid response format')
 })
@@ -129,19 +129,20 @@ test('an empty answer is undefined', async () => {
 })
 
 test('an answer that breaks the contract is refused', async () => {
-  answering(Response.json([{ ...item, status: 'Forgotten' }]))
-  await expect(callEndpoint(listAnalyses, {})).rejects.toThrow(/status/)
+  answering(Response.json({ ...item, status: 'Forgotten' }))
+  const changed = callEndpoint(changeAnalysisStatus, { params: { id: 7 }, body: { status: 'Drafting' } })
+  await expect(changed).rejects.toThrow(/status/)
 })
 
 test.each([200, 500])('an answer of %i that breaks off is a missing one', async (status) => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('Failed to fetch')) })
   answering(new Response(body, { status }))
-  await expect(callEndpoint(listAnalyses, {})).rejects.toBeInstanceOf(Unreachable)
+  await expect(callEndpoint(listClients, {})).rejects.toBeInstanceOf(Unreachable)
 })
 
 test('a missing answer has its own message', async () => {
   answering()
-  const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
+  const error: unknown = await callEndpoint(listClients, {}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Unreachable)
   expect(sentenceOf(error, 'fallback')).toContain('cannot be reached')
 })

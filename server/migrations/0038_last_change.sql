@@ -1,0 +1,1 @@
+CREATE INDEX "analysis_events_change" ON "analysis_events" USING btree ("analysis_id","id") WHERE "analysis_events"."kind" not in ('viewed', 'downloaded');
