@@ -23,9 +23,14 @@ export async function lockSource(tx: Db, id: number) {
   return row ?? null
 }
 
-/** The analysis that was started from another; null if there is none. */
-export async function findSuccessor(tx: Db, id: number): Promise<number | null> {
-  const [row] = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.precedingId, id)).orderBy(asc(analyses.id)).limit(1)
+/** The analysis of its workspace that was started from another; null if there is none. One that was moved away is a file of its own. */
+export async function findSuccessor(tx: Db, id: number, workspaceId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(eq(analyses.precedingId, id), eq(analyses.workspaceId, workspaceId)))
+    .orderBy(asc(analyses.id))
+    .limit(1)
   return row?.id ?? null
 }
 
@@ -83,13 +88,18 @@ export async function nameThoseWithin(tx: Db, id: number, { preparerId, reviewer
     .where(eq(analyses.id, id))
 }
 
-/** The analyses before and after this one that the user sees. */
+/** The analyses of its workspace before and after this one that the user sees. */
 export function listNeighbours(db: Db, userId: number, id: number) {
-  const precedingId = db.select({ precedingId: analyses.precedingId }).from(analyses).where(eq(analyses.id, id))
+  const self = db
+    .select({ workspaceId: analyses.workspaceId, precedingId: analyses.precedingId })
+    .from(analyses)
+    .where(eq(analyses.id, id))
+    .as('self')
   return db
     .select({ id: analyses.id, fileName: analyses.fileName, precedingId: analyses.precedingId })
     .from(analyses)
     .innerJoin(analysisAccess, and(eq(analysisAccess.analysisId, analyses.id), eq(analysisAccess.userId, userId)))
-    .where(or(eq(analyses.precedingId, id), inArray(analyses.id, precedingId)))
+    .innerJoin(self, eq(self.workspaceId, analyses.workspaceId))
+    .where(or(eq(analyses.precedingId, id), eq(analyses.id, self.precedingId)))
     .orderBy(asc(analyses.id))
 }

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { analyses, analysisMembers, clients, documents, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { addFirm, addFirmClient } from '../../testing/firm.ts'
 import { listedReviewer, makeDraft, uploadListed } from '../../testing/listed-findings.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
@@ -142,13 +143,23 @@ describe('POST /api/analysis/{id}/next-year', () => {
     expect(await successors()).toBe(1)
   })
 
-  test('reports a successor that has been moved out of sight', async () => {
+  test('is started again where the first was moved to another workspace', async () => {
     const next = await started()
-    const [firm] = await db.insert(workspaces).values({ name: 'Elsewhere' }).returning()
-    await set({ workspaceId: firm?.id ?? 0 }, next.id)
-    const refused = await start('ada')
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'NEXT_YEAR_HIDDEN' }])
+    await set({ workspaceId: await addFirm(db, { ada: 'owner' }) }, next.id)
     expect(await years('ada', id)).toEqual({})
+    const again = await started()
+    expect(again.id).not.toBe(next.id)
+    expect(await years('ada', id)).toEqual({ after: { id: again.id, fileName: 'Orbell 2026' } })
+  })
+
+  test('reports a successor that is filed out of sight', async () => {
+    const workspaceId = await addFirm(db, { ada: 'owner', eve: 'member' })
+    await set({ workspaceId })
+    const next = await started()
+    await set({ clientId: await addFirmClient(db, workspaceId, 'Closed', []) }, next.id)
+    const refused = await start('eve')
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'NEXT_YEAR_HIDDEN' }])
+    expect(await years('eve', id)).toEqual({})
   })
 
   test('is in the histories of both, in ids', async () => {

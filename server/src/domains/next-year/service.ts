@@ -49,7 +49,7 @@ export function createNextYear({ db, documents, storage, announcements }: NextYe
     const source = await queries.lockSource(tx, from.id)
     // Also if it has been moved to another workspace meanwhile, where its file is another.
     if (source === null || source.workspaceId !== from.workspaceId) throw new ApiError('NOT_FOUND')
-    const known = await queries.findSuccessor(tx, from.id)
+    const known = await queries.findSuccessor(tx, from.id, source.workspaceId)
     if (known !== null) return { id: known, isNew: false }
     const fileName = given === undefined ? raiseYear(source.fileName) : removeNul(given)
     if (fileName === null) throw new ApiError('NEXT_NAME_NEEDED')

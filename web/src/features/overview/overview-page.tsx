@@ -49,20 +49,20 @@ function Sections({ overview: { people, due, mine, points }, selfId }: { overvie
   return (
     <div className="grid gap-x-5 gap-y-6 lg:grid-cols-2 [&>*]:min-w-0">
       <OverviewSection title="Waiting for you" list={mine} empty="No analysis waits for your signature.">
-        <WaitingRows analyses={mine.items} hasPerson={false} />
+        {(analyses) => <WaitingRows analyses={analyses} hasPerson={false} />}
       </OverviewSection>
       <OverviewSection title="Your open points" list={points} empty="No open point is assigned to you.">
-        <PointRows points={points.items} />
+        {(shown) => <PointRows points={shown} />}
       </OverviewSection>
       <OverviewSection title="Overdue or due within a week" list={due} empty="Nothing is due within a week.">
-        <WaitingRows analyses={due.items} hasPerson />
+        {(analyses) => <WaitingRows analyses={analyses} hasPerson />}
       </OverviewSection>
       <OverviewSection
         title="What waits for whom"
         list={{ total: people.length, items: people }}
         empty="Nothing waits for anybody. Name who prepares and reviews an analysis in its sign-off."
       >
-        <PeopleTable people={people} selfId={selfId} />
+        {(shown) => <PeopleTable people={shown} selfId={selfId} />}
       </OverviewSection>
     </div>
   )

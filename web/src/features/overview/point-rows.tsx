@@ -14,7 +14,7 @@ export function PointRows({ points }: { points: readonly AssignedPoint[] }) {
             to="/analysis/$id"
             params={{ id: String(analysisId) }}
             search={{ point: number }}
-            className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5 hover:bg-sunk"
+            className="flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-4 px-4 py-1.5 hover:bg-sunk"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-medium">{title}</span>

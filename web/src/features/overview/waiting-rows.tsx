@@ -17,7 +17,7 @@ export function WaitingRows({ analyses, hasPerson }: WaitingRowsProps) {
           <Link
             to="/analysis/$id"
             params={{ id: String(id) }}
-            className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5 hover:bg-sunk"
+            className="flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-4 px-4 py-1.5 hover:bg-sunk"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-medium">{fileName}</span>

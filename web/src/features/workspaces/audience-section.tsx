@@ -25,7 +25,7 @@ function FirmAudience({ client: { id, workspaceId, manages } }: { client: Client
   const people = useQuery(peopleQuery(workspaceId))
   const failed = [audience, people].filter(({ isError, data }) => isError && data === undefined)
   return (
-    <Card ref={keepFocus} className="mt-6 flex flex-col gap-3 p-4 sm:p-6" aria-labelledby="audience">
+    <Card ref={keepFocus} className="flex flex-col gap-3 p-4 sm:p-6" aria-labelledby="audience">
       <h2 id="audience" className="font-serif text-lead font-semibold">
         Who sees it
       </h2>
