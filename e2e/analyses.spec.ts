@@ -1,6 +1,7 @@
-import { limits, listAnalyses, messages, signIn } from '@tickmark/contract'
+import { limits, messages, signIn } from '@tickmark/contract'
 import { makeAnalyses } from './fixtures/analyses.ts'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { listAddress } from './fixtures/list-address.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a status change shows in the list and on the page, and is saved', async ({ page }) => {
@@ -100,7 +101,7 @@ test("another person's analysis does not exist", async ({ page, browser, server,
 
 test('a long list is shown in pages and can be searched by name', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
-  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(5_000) }))
+  await page.route(listAddress, (route) => route.fulfill({ json: makeAnalyses(5_000) }))
   await page.goto('/analysis')
   await expect(page.getByText('1 to 50 of 5,000')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(51)
@@ -118,7 +119,7 @@ test('a long list is shown in pages and can be searched by name', { tag: '@slow'
 
 test('a viewer is offered only what viewers may do', async ({ page }) => {
   await becomeUser(page)
-  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(4) }))
+  await page.route(listAddress, (route) => route.fulfill({ json: makeAnalyses(4) }))
   await page.goto('/analysis')
   const row = page.getByRole('row', { name: /Shared by Ada Quill; you are a viewer/ })
   await expect(row.getByRole('link')).toBeVisible()

@@ -1,18 +1,10 @@
-import {
-  type AnalysisChange,
-  changeAnalysis,
-  type Client,
-  createClient,
-  fillPath,
-  listAnalyses,
-  listClients,
-  messages,
-} from '@tickmark/contract'
+import { type AnalysisChange, changeAnalysis, type Client, createClient, fillPath, listClients, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { makeAnalyses } from './fixtures/analyses.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
+import { listAddress } from './fixtures/list-address.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function change(page: Page, id: number, data: AnalysisChange): Promise<void> {
@@ -29,7 +21,7 @@ const names = (page: Page) => page.getByRole('row').getByRole('cell').and(page.l
 
 test('the list is searched, filtered and sorted, and the address keeps it', async ({ page }) => {
   await becomeUser(page)
-  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(500) }))
+  await page.route(listAddress, (route) => route.fulfill({ json: makeAnalyses(500) }))
   await page.goto('/analysis')
   await expect(page.getByRole('row')).toHaveCount(51)
   await expectAccessible(page)

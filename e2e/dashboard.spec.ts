@@ -1,8 +1,9 @@
-import { getMe, getProfile, limits, listAnalyses, listOpenPoints, logout, messages, signOut } from '@tickmark/contract'
+import { getMe, getProfile, limits, listOpenPoints, logout, messages, signOut } from '@tickmark/contract'
 import { expectFit } from './fixtures/fit.ts'
 import { openRecorded } from './fixtures/open-recorded.ts'
 import { becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
+import { listAddress } from './fixtures/list-address.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the dashboard greets the user by name and has the five tiles in order', async ({ page }) => {
@@ -71,12 +72,12 @@ test(
 test('a list of analyses that cannot be loaded shows an error and a retry', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
-  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.route(listAddress, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.reload()
   const recent = page.getByRole('region', { name: 'Recent analyses' })
   await expect(recent.getByText(messages.analyses.fetchFailed)).toBeVisible()
   await expectFit(page)
-  await page.unroute(`**${listAnalyses.path}`)
+  await page.unroute(listAddress)
   await recent.getByRole('button', { name: 'Try again' }).click()
   await expect(recent.getByText('No analyses yet')).toBeVisible()
 })

@@ -1,8 +1,9 @@
-import { listAnalyses, manageSubscription, messages } from '@tickmark/contract'
+import { manageSubscription, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectFit } from './fixtures/fit.ts'
 import { tabTo } from './fixtures/keyboard.ts'
 import { becomeAdmin, becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { listAddress } from './fixtures/list-address.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
@@ -141,7 +142,7 @@ test('the palette works if analyses cannot be loaded, and fits a small screen', 
   complaints.allow(/status of 500/)
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)
-  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.route(listAddress, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.reload()
   await expect(h1(page, /^Welcome/)).toBeVisible()
   await openPalette(page)
