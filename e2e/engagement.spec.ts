@@ -25,7 +25,7 @@ test('who prepares an analysis is named beside its sign-off, and finds it in the
   await page.getByRole('link', { name: 'Overview' }).click()
   const mine = page.getByRole('region', { name: /^Waiting for you/ })
   await expect(mine.getByRole('link')).toContainText('as preparer')
-  await expect(mine.getByRole('link')).toContainText('overdue since Mar 31, 2020')
+  await expect(mine.getByRole('link')).toContainText('overdue since 31 Mar 2020')
   await expectAccessible(page)
   await page.getByRole('link', { name: `${name} (you)` }).click()
 

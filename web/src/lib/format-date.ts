@@ -8,10 +8,11 @@ export const readersEnglish = pickEnglish(typeof navigator !== 'undefined' && 'l
 
 /** The formats that the specification fixes (section 9) are American everywhere. */
 const listFormat = new Intl.DateTimeFormat('en-US', medium)
-const dayFormat = new Intl.DateTimeFormat('en-US', { ...medium, timeZone: 'UTC' })
+const listDayFormat = new Intl.DateTimeFormat('en-US', { ...medium, timeZone: 'UTC' })
 const longFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
 
 const shortFormat = new Intl.DateTimeFormat(readersEnglish, medium)
+const dayFormat = new Intl.DateTimeFormat(readersEnglish, { ...medium, timeZone: 'UTC' })
 const momentFormat = new Intl.DateTimeFormat(readersEnglish, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** 'Jan 5, 2025', for the list of analyses (spec section 9). */
@@ -19,7 +20,12 @@ export function formatListDate(instant: string): string {
   return listFormat.format(new Date(instant))
 }
 
-/** A day such as 2025-12-31 as 'Dec 31, 2025', wherever the reader is: beside dates of the list. */
+/** A day such as 2025-12-31 as 'Dec 31, 2025', wherever the reader is: beside the dates of the list. */
+export function formatListDay(day: string): string {
+  return listDayFormat.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A day such as 2025-12-31 as '31 Dec 2025' or 'Dec 31, 2025', as the reader writes it. */
 export function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`))
 }

@@ -2,7 +2,7 @@ import { type ListedAnalysis, messages } from '@tickmark/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Building2, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatDay, formatListDate } from '../../lib/format-date.ts'
+import { formatListDay, formatListDate } from '../../lib/format-date.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -85,7 +85,7 @@ export function AnalysisRow({ analysis, hasClient, hasEngagement, isRestricted, 
       </td>
       <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.standard)}>{standardName(standard)}</td>
       <td className={classNames('text-note whitespace-nowrap text-quiet', shownFrom.period)}>
-        {periodEnd === undefined ? null : formatDay(periodEnd)}
+        {periodEnd === undefined ? null : formatListDay(periodEnd)}
       </td>
       <td className={classNames('text-note text-quiet [overflow-wrap:anywhere]', shownFrom.owner)}>{owner ?? 'You'}</td>
       {hasEngagement ? (

@@ -2,7 +2,7 @@ import { type Client, limits, messages } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatListDay } from '../../lib/format-date.ts'
 import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,9 +31,12 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
   })
   const isGuest = useWorkspaces().all.some(({ id, role }) => id === client.workspaceId && role === 'guest')
   const { entity, standard, periodEnd, unit } = client.profile
-  const stated = [entity, standard && standardName(standard), periodEnd && `last period end ${formatDay(periodEnd)}`, unit?.text].filter(
-    (part) => part !== undefined,
-  )
+  const stated = [
+    entity,
+    standard && standardName(standard),
+    periodEnd && `last period end ${formatListDay(periodEnd)}`,
+    unit?.text,
+  ].filter((part) => part !== undefined)
   return (
     <div className="mb-3 grid grid-cols-[auto_1fr] items-center gap-x-2">
       <h2 className="font-serif text-lead font-semibold [overflow-wrap:anywhere]">

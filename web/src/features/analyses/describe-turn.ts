@@ -1,5 +1,5 @@
 import { findDueWindow, type ListedAnalysis, partOfLine } from '@tickmark/contract'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatListDay } from '../../lib/format-date.ts'
 import { findTurn } from './arrange-analyses.ts'
 
 /** "Due Mar 31, 2026, overdue. Waits for Ada Quill, reviewer.", where there are no columns for it. `today` is YYYY-MM-DD. */
@@ -8,7 +8,7 @@ export function describeTurn(analysis: ListedAnalysis, today: string): string {
   const parts: string[] = []
   if (engagement.dueOn !== undefined) {
     const isOverdue = status !== 'Complete' && findDueWindow(engagement.dueOn, today) === 'overdue'
-    parts.push(`Due ${formatDay(engagement.dueOn)}${isOverdue ? ', overdue' : ''}.`)
+    parts.push(`Due ${formatListDay(engagement.dueOn)}${isOverdue ? ', overdue' : ''}.`)
   }
   if (waitsFor !== undefined) {
     const turn = findTurn(analysis)

@@ -1,5 +1,5 @@
 import { findDueWindow, type ListedAnalysis, partOfLine } from '@tickmark/contract'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatListDay } from '../../lib/format-date.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { findTurn } from './arrange-analyses.ts'
 
@@ -10,7 +10,7 @@ export function DueCell({ analysis }: { analysis: ListedAnalysis }) {
   const isOverdue = findDueWindow(dueOn, localDay()) === 'overdue' && analysis.status !== 'Complete'
   return (
     <span className={isOverdue ? 'text-difference' : undefined}>
-      {formatDay(dueOn)}
+      {formatListDay(dueOn)}
       {isOverdue ? <span className="block">overdue</span> : null}
     </span>
   )
