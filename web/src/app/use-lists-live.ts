@@ -31,10 +31,14 @@ export function useListsLive(): void {
   useLiveMessages((message) => {
     if (message.type === 'analysis_update') {
       const { analysisId, status } = message
-      // The list may be long, and only this row has changed.
-      queries.setQueryData<ListedAnalysis[]>([listAnalyses.id], (known) =>
-        known?.map((item) => (item.id === analysisId ? { ...item, status } : item)),
-      )
+      const known = queries.getQueryData<ListedAnalysis[]>([listAnalyses.id])
+      // The list may be long, and only this row has changed. One that is being read may be from before the change.
+      if (known === undefined) void readAgain('listAnalyses')
+      else
+        queries.setQueryData<ListedAnalysis[]>(
+          [listAnalyses.id],
+          known.map((item) => (item.id === analysisId ? { ...item, status } : item)),
+        )
     }
     const isRead = readAgain(...listConcerned(message))
     if (message.type === 'lists_changed')

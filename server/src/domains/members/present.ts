@@ -8,7 +8,7 @@ export const presentMembers = (members: readonly MemberRow[], invitations: reado
     surname,
     email,
     role,
-    within: !isShared,
+    within: !isShared || role === 'owner',
   })),
   invitations: invitations.map(({ email, role, createdAt }) => ({ email, role, createdAt: createdAt.toISOString() })),
 })

@@ -136,7 +136,8 @@ export function createMembers({ db, attempts, mail, announcements, notifications
       const known = (await queries.listMembers(db, analysis.id)).find((member) => member.email === email)
       if (email === user.email) throw new SharingRefused('ALREADY_OWNER')
       // People of the firm have their role from it.
-      if (known?.isShared === false) throw new SharingRefused(known.userId === analysis.userId ? 'ALREADY_OWNER' : 'ALREADY_IN_FIRM')
+      if (known !== undefined && (!known.isShared || known.role === 'owner'))
+        throw new SharingRefused(known.userId === analysis.userId ? 'ALREADY_OWNER' : 'ALREADY_IN_FIRM')
       return known === undefined ? invite(user, analysis, email, role) : changeRole(user, analysis, known, role)
     },
     async remove(user, analysis, email) {

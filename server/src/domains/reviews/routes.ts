@@ -50,9 +50,11 @@ export const reviewsRoutes = (
   ...reviewPagesRoutes(pages, eyeChecks, analyses),
 
   route(endpoints.listOpenPoints, async ({ user }) => {
-    const newest = (await analyses.list(user, { limit: limits.analysesPage }))
-      .filter(({ archivedAt }) => archivedAt === null)
-      .slice(0, limits.recentAnalyses)
+    const pick = async (page: { limit?: number }) =>
+      (await analyses.list(user, page)).filter(({ archivedAt }) => archivedAt === null).slice(0, limits.recentAnalyses)
+    const recent = await pick({ limit: limits.analysesPage })
+    // Of a long list the newest may all be archived.
+    const newest = recent.length < limits.recentAnalyses ? await pick({}) : recent
     return reviews.listOpenPoints(newest.map(({ id }) => id))
   }),
 ]

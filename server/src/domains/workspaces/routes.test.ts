@@ -1,4 +1,12 @@
-import { ClientAudience, FirmInvitation, ListedAnalysis, Workspace, WorkspacePeople, type NewPerson } from '@tickmark/contract'
+import {
+  AnalysisMembers,
+  ClientAudience,
+  FirmInvitation,
+  ListedAnalysis,
+  Workspace,
+  WorkspacePeople,
+  type NewPerson,
+} from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -223,6 +231,18 @@ describe('who sees a restricted client', () => {
     expect((await call('ada', { method: 'DELETE', url: `/api/analysis/${analysisId}/members`, query })).statusCode).toBe(204)
     expect(await roleOf()).toBe('viewer')
     expect((await call('ada', { method: 'DELETE', url: `/api/analysis/${analysisId}/members`, query })).statusCode).toBe(403)
+  })
+
+  test('in which somebody with an older share is a colleague like the others', async () => {
+    const { db } = server.database
+    const id = await addFirm(db, { ada: 'owner', eve: 'member' })
+    const analysisId = await addAnalysis('ada', id)
+    await db.insert(analysisMembers).values({ analysisId, userId: await findUserId(db, 'eve'), role: 'viewer' })
+    const { members } = AnalysisMembers.parse((await call('ada', { url: `/api/analysis/${analysisId}/members` })).json())
+    expect(members.find(({ email }) => email === 'eve@example.com')).toMatchObject({ role: 'owner', within: true })
+    const payload = { email: 'eve@example.com', role: 'viewer' }
+    const refused = await call('ada', { method: 'PUT', url: `/api/analysis/${analysisId}/members`, payload })
+    expect(refused.json()).toMatchObject({ code: 'ALREADY_IN_FIRM' })
   })
 
   test('nor by a guest who leaves', async () => {

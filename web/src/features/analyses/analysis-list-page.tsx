@@ -14,7 +14,7 @@ import { AnalysisList } from './analysis-list.tsx'
 import { useAnalysisList, useCreateSample } from './analysis-queries.ts'
 import { clientsQuery } from './client-queries.ts'
 import { pickShown } from './pick-shown.ts'
-import type { ListSearch } from './list-search.ts'
+import { isSameSearch, type ListSearch } from './list-search.ts'
 import { AnalysisListState } from './analysis-list-state.tsx'
 import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
 import { EmptyFirm } from './empty-firm.tsx'
@@ -33,8 +33,9 @@ export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
   const clients = useQuery(clientsQuery)
   const workspace = search.workspaces === 'all' ? null : pickShown({ all, shown: chosen }, clients.data, search.folder)
   const ofWorkspace = workspace === undefined ? undefined : list.data?.filter(({ workspaceId }) => isShownIn(workspace, workspaceId))
-  // None of the newest may be in this workspace.
-  const shown = list.isPlaceholderData && ofWorkspace?.length === 0 ? undefined : ofWorkspace
+  // The newest alone say nothing about a folder, a filter or another order, and none of them may be in this workspace.
+  const isAsListed = isSameSearch(search, { workspaces: search.workspaces })
+  const shown = list.isPlaceholderData && (!isAsListed || ofWorkspace?.length === 0) ? undefined : ofWorkspace
   const navigate = useNavigate()
   const sample = useCreateSample((analysis) => {
     void navigate({ to: '/analysis/$id', params: { id: String(analysis.id) } })

@@ -52,7 +52,7 @@ export function AnalysisList({ analyses, isWhole, clients, search, onSearch }: A
       : groupAnalyses(shown.rows, group, today).map(({ heading, analyses: rows }) => ({
           heading,
           // Of the whole list: a group may continue on another page.
-          count: isWhole ? (grouped.find((one) => one.heading === heading)?.analyses.length ?? rows.length) : undefined,
+          count: grouped.find((one) => one.heading === heading)?.analyses.length ?? rows.length,
           rows,
         }))
   const client = clients.find(({ id }) => id === folder)

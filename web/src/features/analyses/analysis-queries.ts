@@ -143,5 +143,8 @@ export function useDeleteAnalysis(onDone: () => void) {
 }
 
 function replaceInList(queries: ReturnType<typeof useQueryClient>, change: (items: ListedAnalysis[]) => ListedAnalysis[]): void {
-  queries.setQueryData(analysisListQuery.queryKey, (items) => (items === undefined ? items : change(items)))
+  const known = queries.getQueryData(analysisListQuery.queryKey)
+  // While only the newest are shown, the list is being read, perhaps from before the change.
+  if (known === undefined) void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
+  else queries.setQueryData(analysisListQuery.queryKey, change(known))
 }

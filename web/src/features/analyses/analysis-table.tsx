@@ -18,7 +18,7 @@ const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).Edit
 
 interface AnalysisTableProps {
   /** The rows, under their headings if they are grouped. */
-  groups: readonly { heading: string | null; count: number | undefined; rows: readonly ListedAnalysis[] }[]
+  groups: readonly { heading: string | null; count: number; rows: readonly ListedAnalysis[] }[]
   hasClient: boolean
   hasEngagement: boolean
   /** They are of several workspaces. */
@@ -91,7 +91,7 @@ export function AnalysisTable({ groups, hasClient, hasEngagement, hasWorkspace, 
             {heading === null ? null : (
               <tr className="border-b border-hairline bg-sunk @max-[46rem]:block">
                 <th scope="rowgroup" colSpan={columns.length} className="px-4 py-1.5 text-left font-semibold @max-[46rem]:block">
-                  {heading} <span className="ml-1 text-note font-normal text-quiet">{count?.toLocaleString('en-GB')}</span>
+                  {heading} <span className="ml-1 text-note font-normal text-quiet">{count.toLocaleString('en-GB')}</span>
                 </th>
               </tr>
             )}

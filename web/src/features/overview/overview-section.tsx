@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -16,6 +17,7 @@ const rowsAtFirst = 8
 /** One list of the overview, with how many there are. */
 export function OverviewSection<Item>({ title, list: { total, items }, empty, children }: OverviewSectionProps<Item>) {
   const id = useId()
+  const card = useRef<HTMLDivElement>(null)
   const [isOpen, open] = useState(false)
   const hasMore = !isOpen && items.length > rowsAtFirst
   const left = total - items.length
@@ -25,14 +27,18 @@ export function OverviewSection<Item>({ title, list: { total, items }, empty, ch
         {title}
         <span className="figures font-sans text-note font-normal text-quiet">{total.toLocaleString('en-GB')}</span>
       </h2>
-      <Card className="overflow-hidden">
+      <Card ref={card} className="overflow-hidden">
         {total === 0 ? <p className="px-4 py-3 text-quiet">{empty}</p> : children(hasMore ? items.slice(0, rowsAtFirst) : items)}
         {hasMore ? (
           <div className="border-t border-hairline px-2 py-1">
             <Button
               look="quiet"
               onClick={() => {
-                open(true)
+                flushSync(() => {
+                  open(true)
+                })
+                // The button is gone: on with the first row that was not there.
+                card.current?.querySelectorAll('li, tbody > tr')[rowsAtFirst]?.querySelector('a')?.focus()
               }}
             >
               Show {left === 0 ? 'all' : 'the first'} {items.length.toLocaleString('en-GB')}
