@@ -130,6 +130,8 @@ export const application: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       input: { index: 'index.html', 'dev-ui': 'dev/ui.html' },
+      // Sentences and limits of the contract go where they are used, rather than all of them into what every page loads.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: [

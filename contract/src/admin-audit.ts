@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminPaging, isInReach } from './admin-lists.ts'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Values by field name. */
 const Facts = z.object({}).catchall(z.union([z.string(), z.number(), z.boolean()]).nullable())

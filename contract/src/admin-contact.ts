@@ -3,7 +3,7 @@ import { adminPaging } from './admin-lists.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Line } from './line.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Lines } from './lines.ts'
 
 /** A visitor's message (spec section 3). Name and address are unverified; everything is shown as plain text. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminPaging } from './admin-lists.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Lines } from './lines.ts'
 
 /** State of a response: not written; being sent; sent by email; failed, with a new attempt every hour. */

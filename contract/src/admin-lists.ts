@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Whether every database and calendar can represent an ISO 8601 day or instant, and the day after it. */
 export const isInReach = (time: string): boolean => time >= '1970' && time < '9999'

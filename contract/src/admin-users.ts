@@ -4,7 +4,7 @@ import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Email } from './identity.ts'
 import { Line } from './line.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Lines } from './lines.ts'
 import { SubscriptionStatus } from './users.ts'
 

@@ -3,7 +3,7 @@ import { endpoint, json } from './endpoint.ts'
 import { generalChat } from './general-chat.ts'
 import { IdempotencyKey } from './idempotency-key.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Box } from './reviews.ts'
 import { Standard } from './standards.ts'
 

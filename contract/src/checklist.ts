@@ -3,7 +3,7 @@ import { PersonName } from './analysis-events.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Initials } from './initials.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Lines } from './lines.ts'
 import { ChecklistItem, ChecklistVerdict } from './reviews.ts'
 

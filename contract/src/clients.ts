@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Line } from './line.ts'
 import { DocumentProfile } from './reviews.ts'
 import { Standard } from './standards.ts'

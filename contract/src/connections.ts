@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * Connections: the ledgers of a client in the systems that keep them. A person agrees there (OAuth 2) that this server reads the ledger of an

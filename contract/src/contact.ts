@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, form, json, redirect } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import * as messages from './messages/index.ts'
 
 const missing = messages.contact.fieldsMissing

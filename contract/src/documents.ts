@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, bytesInParts, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Line } from './line.ts'
 
 export const DocumentKind = z.enum(['draft', 'prior_year', 'trial_balance', 'text'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import * as messages from './messages/index.ts'
 
 /**

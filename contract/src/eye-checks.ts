@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { PathId } from './identifiers.ts'
 import { Initials } from './initials.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { PageCounts, PageFigure } from './review-marks.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import * as messages from './messages/index.ts'
 
 /** A user's feedback on the product (spec sections 3 and 5). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Filing: the tagged document of a draft goes to the registry, once a person has confirmed exactly what is sent. */
 

@@ -3,7 +3,7 @@ import { ClientName } from './clients.ts'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Email } from './identity.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Line } from './line.ts'
 import { Workspace, WorkspaceRole } from './workspaces.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Line } from './line.ts'
 import * as messages from './messages/index.ts'
 

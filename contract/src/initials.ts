@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 const toUpper = (text: string): string => text.normalize('NFC').toUpperCase()
 

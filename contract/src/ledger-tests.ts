@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** What the tests of a ledger's lines came to, as the engine has them: counts, and a few examples. It is kept with the ledger that was imported. */
 

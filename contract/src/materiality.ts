@@ -3,7 +3,7 @@ import { PersonName } from './analysis-events.ts'
 import { scaleDecimal } from './decimals.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Box, Unit } from './reviews.ts'
 
 /*

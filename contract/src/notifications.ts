@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PersonName } from './analysis-events.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { SignOffRole } from './sign-off-role.ts'
 
 /** Notifications: what others did that concerns a user, in ids. They never hold text of a document, a point or a comment. */

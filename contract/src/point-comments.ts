@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PersonName } from './analysis-events.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Lines } from './lines.ts'
 
 /** A comment on a point. `author` is null once the account has been deleted; a deleted comment has no text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { prefixQuestion, splitQuestion } from './prefixed-question.ts'
 
 test('a question can be separated from the content before it', () => {

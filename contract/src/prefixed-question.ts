@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /*
  * On the new-analysis page, a question is prefixed with the content uploaded before it (spec section 7). Server and web share the format,

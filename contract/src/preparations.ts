@@ -3,7 +3,7 @@ import { sumsToNil } from './decimals.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, PathId } from './identifiers.ts'
 import { LedgerTests } from './ledger-tests.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { Line } from './line.ts'
 import { Lines } from './lines.ts'
 

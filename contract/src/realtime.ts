@@ -3,7 +3,7 @@ import { AnalysisStatus } from './analysis-status.ts'
 import { ErrorCode } from './errors.ts'
 import { Id } from './identifiers.ts'
 import { generalChat } from './general-chat.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { AiReviewState, ReviewState } from './review-state.ts'
 
 /*

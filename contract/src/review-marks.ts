@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PersonName } from './analysis-events.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Instant, PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { FigureMark, FigureState } from './review-report.ts'
 import { Tie } from './reviews.ts'
 

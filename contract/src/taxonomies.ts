@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** A name that an official taxonomy declares. `label` is the standard one in English; null where the package has none. */
 export const DeclaredName = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** A path of the application, without query and fragment, which may be private, and without characters that no path contains. */
 const OwnPath = z

@@ -1,51 +1,50 @@
-/** Sentences of the admin area (spec sections 2, 4, 5 and 8). Part of `messages`. */
-export const admin = {
-  loginTitle: 'Admin Login',
-  emailLabel: 'Admin Email',
-  emailInvalid: 'Valid email is required',
-  login: 'Login to Admin Panel',
-  loggingIn: 'Logging in...',
-  restricted: 'This area is restricted to authorized personnel only',
-  invalidCredentials: 'Invalid credentials or account does not exist',
-  loginSuccessfulTitle: 'Admin login successful',
-  loginSuccessfulText: 'Welcome to the admin interface',
-  accessDeniedTitle: 'Access Denied',
-  accessDenied: 'You do not have administrative privileges to access this page.',
-  proofNeededTitle: 'Confirm your email address',
-  signOutAndProve: 'Sign out and sign in another way',
-  proofNeeded: 'To use your administrator rights, sign in with an email link or with Google, or reset your password once.',
-  /** Shown on the page of users. */
-  accessDeniedUsers: 'You do not have permission to access this page.',
-  returnHome: 'Return to Home',
-  verificationFailed: 'Unable to verify your administrative privileges.',
-  badge: 'Admin',
-  dashboardTitle: 'Admin Dashboard',
-  verifiedBadge: 'Admin Verified',
-  userManagement: 'User Management',
-  totalUsers: 'Total Users',
-  totalAnalyses: 'Total Analyses',
-  totalMessages: 'Messages',
-  noFigure: '--',
-  dataAvailableSoon: 'Data Available Soon',
-  systemStatus: 'System Status',
-  operational: 'Operational',
-  refresh: 'Refresh',
-  manage: 'Manage',
-  userBadge: 'User',
-  uidNotSet: 'Not set',
-  notKnown: 'N/A',
-  updateUidTitle: 'Update User Firebase UID',
-  assignMyUid: 'Assign My UID',
-  uidUpdatedTitle: 'Firebase UID Updated',
-  updateFailedTitle: 'Update Failed',
-  uidUpdateFailed: 'Failed to update Firebase UID',
-  analytics: 'Analytics',
-  comingSoon: 'Coming Soon',
-  returnToApp: 'Return to Main App',
-  databaseTitle: 'Database',
-  databaseNotice: 'Database integration will be implemented in the future.',
-  testSecurity: 'Test Admin Security',
-  testCompleteTitle: 'Security Test Complete',
-  testFailedTitle: 'Security Test Failed',
-  testErrorTitle: 'Security Test Error',
-} as const
+// Sentences of the admin area (spec sections 2, 4, 5 and 8). Part of `messages`.
+
+export const loginTitle = 'Admin Login'
+export const emailLabel = 'Admin Email'
+export const emailInvalid = 'Valid email is required'
+export const login = 'Login to Admin Panel'
+export const loggingIn = 'Logging in...'
+export const restricted = 'This area is restricted to authorized personnel only'
+export const invalidCredentials = 'Invalid credentials or account does not exist'
+export const loginSuccessfulTitle = 'Admin login successful'
+export const loginSuccessfulText = 'Welcome to the admin interface'
+export const accessDeniedTitle = 'Access Denied'
+export const accessDenied = 'You do not have administrative privileges to access this page.'
+export const proofNeededTitle = 'Confirm your email address'
+export const signOutAndProve = 'Sign out and sign in another way'
+export const proofNeeded = 'To use your administrator rights, sign in with an email link or with Google, or reset your password once.'
+/** Shown on the page of users. */
+export const accessDeniedUsers = 'You do not have permission to access this page.'
+export const returnHome = 'Return to Home'
+export const verificationFailed = 'Unable to verify your administrative privileges.'
+export const badge = 'Admin'
+export const dashboardTitle = 'Admin Dashboard'
+export const verifiedBadge = 'Admin Verified'
+export const userManagement = 'User Management'
+export const totalUsers = 'Total Users'
+export const totalAnalyses = 'Total Analyses'
+export const totalMessages = 'Messages'
+export const noFigure = '--'
+export const dataAvailableSoon = 'Data Available Soon'
+export const systemStatus = 'System Status'
+export const operational = 'Operational'
+export const refresh = 'Refresh'
+export const manage = 'Manage'
+export const userBadge = 'User'
+export const uidNotSet = 'Not set'
+export const notKnown = 'N/A'
+export const updateUidTitle = 'Update User Firebase UID'
+export const assignMyUid = 'Assign My UID'
+export const uidUpdatedTitle = 'Firebase UID Updated'
+export const updateFailedTitle = 'Update Failed'
+export const uidUpdateFailed = 'Failed to update Firebase UID'
+export const analytics = 'Analytics'
+export const comingSoon = 'Coming Soon'
+export const returnToApp = 'Return to Main App'
+export const databaseTitle = 'Database'
+export const databaseNotice = 'Database integration will be implemented in the future.'
+export const testSecurity = 'Test Admin Security'
+export const testCompleteTitle = 'Security Test Complete'
+export const testFailedTitle = 'Security Test Failed'
+export const testErrorTitle = 'Security Test Error'

@@ -1,36 +1,33 @@
-/** Sentences about analyses (spec sections 2, 4, 5 and 8). Part of `messages`. */
-export const analyses = {
-  title: 'Your Analyses',
-  newButton: 'New Analysis',
-  empty: 'No analyses found. Create your first analysis to get started.',
-  nameRequired: 'Please provide a name for the analysis',
-  untitled: 'Untitled Analysis',
-  backToList: '← Back to Analysis List',
-  newTitle: 'New Financial Analysis',
-  nameLabel: 'Analysis Name',
-  standardLabel: 'Accounting Standard',
-  create: 'Create Analysis',
-  creating: 'Creating Analysis...',
-  loginRequiredTitle: 'Authentication Required',
-  loginRequired: 'Please log in to use this feature.',
-  createdTitle: 'Analysis Created',
-  createdText: 'Your analysis has been created successfully.',
-  createFailedTitle: 'Error Creating Analysis',
-  createFailed: 'Failed to create analysis',
-  statusUpdatedTitle: 'Status Updated',
-  statusUpdatedText: 'Analysis status has been updated successfully.',
-  statusFailed: 'Failed to update status. Please try again.',
-  deleteTitle: 'Delete Analysis',
-  deleteQuestion: 'Are you sure you want to delete this analysis? This action cannot be undone.',
-  deletedTitle: 'Analysis Deleted',
-  deletedText: 'The analysis has been successfully deleted.',
-  deleteFailed: 'Failed to delete the analysis. Please try again.',
-  contentFailed: 'Failed to update content. Please try again.',
-  updatedTitle: 'Analysis Updated',
-  /** `{status}` is the new one. */
-  updatedText: 'Status changed to: {status}',
-  trySample: 'Try it with a sample draft',
-  fetchFailed: 'Failed to fetch analysis',
-} as const
+// Sentences about analyses (spec sections 2, 4, 5 and 8). Part of `messages`.
 
-export const analysisActions = { view: 'View Analysis', access: 'Access Analysis', cancel: 'Cancel', delete: 'Delete' } as const
+export const title = 'Your Analyses'
+export const newButton = 'New Analysis'
+export const empty = 'No analyses found. Create your first analysis to get started.'
+export const nameRequired = 'Please provide a name for the analysis'
+export const untitled = 'Untitled Analysis'
+export const backToList = '← Back to Analysis List'
+export const newTitle = 'New Financial Analysis'
+export const nameLabel = 'Analysis Name'
+export const standardLabel = 'Accounting Standard'
+export const create = 'Create Analysis'
+export const creating = 'Creating Analysis...'
+export const loginRequiredTitle = 'Authentication Required'
+export const loginRequired = 'Please log in to use this feature.'
+export const createdTitle = 'Analysis Created'
+export const createdText = 'Your analysis has been created successfully.'
+export const createFailedTitle = 'Error Creating Analysis'
+export const createFailed = 'Failed to create analysis'
+export const statusUpdatedTitle = 'Status Updated'
+export const statusUpdatedText = 'Analysis status has been updated successfully.'
+export const statusFailed = 'Failed to update status. Please try again.'
+export const deleteTitle = 'Delete Analysis'
+export const deleteQuestion = 'Are you sure you want to delete this analysis? This action cannot be undone.'
+export const deletedTitle = 'Analysis Deleted'
+export const deletedText = 'The analysis has been successfully deleted.'
+export const deleteFailed = 'Failed to delete the analysis. Please try again.'
+export const contentFailed = 'Failed to update content. Please try again.'
+export const updatedTitle = 'Analysis Updated'
+/** `{status}` is the new one. */
+export const updatedText = 'Status changed to: {status}'
+export const trySample = 'Try it with a sample draft'
+export const fetchFailed = 'Failed to fetch analysis'

@@ -1,20 +1,19 @@
-/** Sentences of both chats (spec sections 2, 4, 5 and 8). Part of `messages`. */
-export const chat = {
-  loginToUse: 'Please log in to use the chat.',
-  loginToChat: 'You must be logged in to chat',
-  loginToSend: 'You must be logged in to send messages',
-  placeholder: 'Type your message... (Press Enter to send, Alt+Enter for new line)',
-  send: 'Send',
-  sending: 'Sending...',
-  thinking: 'Thinking...',
-  sendFailedTitle: 'Error Sending Message',
-  sendFailed: 'Failed to send message. Please try again.',
-  fetchFailed: 'Failed to fetch messages',
-  newMessageTitle: 'New Message',
-  newMessageText: 'You have a new message in the chat',
-  analysisTitle: 'Analysis Chat',
-  analysisHint: 'Ask questions about your analysis',
-  analysisPlaceholder: 'Ask a question about the analysis...',
-  financeTitle: 'Finance AI Chat',
-  financeHint: 'Chat with our AI about any financial topic',
-} as const
+// Sentences of both chats (spec sections 2, 4, 5 and 8). Part of `messages`.
+
+export const loginToUse = 'Please log in to use the chat.'
+export const loginToChat = 'You must be logged in to chat'
+export const loginToSend = 'You must be logged in to send messages'
+export const placeholder = 'Type your message... (Press Enter to send, Alt+Enter for new line)'
+export const send = 'Send'
+export const sending = 'Sending...'
+export const thinking = 'Thinking...'
+export const sendFailedTitle = 'Error Sending Message'
+export const sendFailed = 'Failed to send message. Please try again.'
+export const fetchFailed = 'Failed to fetch messages'
+export const newMessageTitle = 'New Message'
+export const newMessageText = 'You have a new message in the chat'
+export const analysisTitle = 'Analysis Chat'
+export const analysisHint = 'Ask questions about your analysis'
+export const analysisPlaceholder = 'Ask a question about the analysis...'
+export const financeTitle = 'Finance AI Chat'
+export const financeHint = 'Chat with our AI about any financial topic'

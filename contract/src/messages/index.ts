@@ -1,10 +1,14 @@
-// The sentences of the specification, word for word, each in one place. Use them as `messages.chat.send`. This is a module rather than an
-// object, so that the bundler includes only the sentences that a page uses.
-export * from './admin.ts'
-export * from './analyses.ts'
-export * from './chat.ts'
+// The sentences of the specification, word for word, each in one place. Use them as `messages.chat.send`. These are modules rather than
+// objects, so that the bundler includes only the sentences that a page uses. `const { chat } = messages` would include them all.
+export * as admin from './admin.ts'
+export * as analyses from './analyses.ts'
+export * from './analysis-actions.ts'
+export * as chat from './chat.ts'
 export * from './frame.ts'
-export * from './profile.ts'
+export * as google from './google.ts'
+export * as profile from './profile.ts'
+export * as reset from './reset.ts'
+export * as signInLink from './sign-in-link.ts'
 export * from './signing-in.ts'
-export * from './upload.ts'
+export * as upload from './upload.ts'
 export * from './visitors.ts'

@@ -1,29 +1,28 @@
-/** Sentences of the profile and its subscription (spec sections 2, 4, 5 and 8). Part of `messages`. */
-export const profile = {
-  fetchFailed: 'Failed to fetch profile',
-  invalidFormat: 'Invalid response format',
-  informationTitle: 'Profile Information',
-  subscriptionTitle: 'Subscription Status',
-  managementTitle: 'Account Management',
-  edit: 'Edit Profile',
-  save: 'Save Changes',
-  cancel: 'Cancel',
-  updated: 'Profile updated',
-  updateFailedTitle: 'Error updating profile',
-  updateFailed: 'Failed to update profile',
-  trial: 'Free Trial',
-  active: 'Active',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  upgrade: 'Upgrade to Premium',
-  manage: 'Manage Subscription',
-  manageFailedTitle: 'Error managing subscription',
-  manageFailed: 'Failed to manage subscription',
-  noCheckoutUrl: 'No checkout URL received from server',
-  invalidCheckoutUrl: 'Invalid checkout URL received from server',
-  deleted: 'Account deleted',
-  deleteFailedTitle: 'Error deleting account',
-  deleteFailed: 'Failed to delete your account. Please try again later.',
-  recentSignInRequired: 'Please sign in again to do this.',
-  analysesShared: 'You share analyses with other people. Remove the other members, or delete these analyses first.',
-} as const
+// Sentences of the profile and its subscription (spec sections 2, 4, 5 and 8). Part of `messages`.
+
+export const fetchFailed = 'Failed to fetch profile'
+export const invalidFormat = 'Invalid response format'
+export const informationTitle = 'Profile Information'
+export const subscriptionTitle = 'Subscription Status'
+export const managementTitle = 'Account Management'
+export const edit = 'Edit Profile'
+export const save = 'Save Changes'
+export const cancel = 'Cancel'
+export const updated = 'Profile updated'
+export const updateFailedTitle = 'Error updating profile'
+export const updateFailed = 'Failed to update profile'
+export const trial = 'Free Trial'
+export const active = 'Active'
+export const cancelled = 'Cancelled'
+export const expired = 'Expired'
+export const upgrade = 'Upgrade to Premium'
+export const manage = 'Manage Subscription'
+export const manageFailedTitle = 'Error managing subscription'
+export const manageFailed = 'Failed to manage subscription'
+export const noCheckoutUrl = 'No checkout URL received from server'
+export const invalidCheckoutUrl = 'Invalid checkout URL received from server'
+export const deleted = 'Account deleted'
+export const deleteFailedTitle = 'Error deleting account'
+export const deleteFailed = 'Failed to delete your account. Please try again later.'
+export const recentSignInRequired = 'Please sign in again to do this.'
+export const analysesShared = 'You share analyses with other people. Remove the other members, or delete these analyses first.'

@@ -62,38 +62,3 @@ export const auth = {
   createAccountButton: 'Create Account',
   panelTitle: 'Transform Your Financial Reporting',
 } as const
-
-export const reset = {
-  forgot: 'Forgot your password?',
-  title: 'Reset Your Password',
-  send: 'Send Reset Link',
-  sentTitle: 'Password Reset Email Sent',
-  sentText: 'Please check your email for the link. If it does not arrive, look in your spam folder.',
-  change: 'Change Password',
-  changeFailed: 'Your password could not be changed. Please try again.',
-  doneTitle: 'Password Changed',
-  doneText: 'You can sign in with your new password now.',
-  invalidTitle: 'Invalid Email',
-  invalidText: 'Please enter a valid email address.',
-  noAccount: 'No account found with this email address.',
-  failed: 'Failed to send password reset email. Please try again.',
-  invalidLink: 'This link is not valid or has expired. Please ask for a new one.',
-  tooCommon: 'This password is among the most common ones. Please choose another.',
-} as const
-
-export const google = {
-  signIn: 'Sign in with Google',
-  signUp: 'Sign up with Google',
-  unauthorizedDomain: 'This domain is not authorized for authentication. Please contact support.',
-  internalError: 'There was a problem with Google authentication. Please try again later.',
-  failed: 'Failed to sign in with Google. Please try again.',
-} as const
-
-export const signInLink = {
-  button: 'Email me a sign-in link',
-  /** `{email}` is where it went. */
-  sentText: 'We sent a sign-in link to {email}. If it does not arrive, look in your spam folder.',
-  failedTitle: 'Error signing in',
-  failed: 'The sign-in link could not be sent. Please try again.',
-  invalid: 'This sign-in link is not valid or has expired. Please ask for a new one.',
-} as const

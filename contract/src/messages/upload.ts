@@ -1,52 +1,51 @@
-/** Sentences about uploaded files (spec sections 2, 4, 5 and 8). Part of `messages`. */
-export const upload = {
-  invalidTypeTitle: 'Invalid File Type',
-  invalidType: 'Please upload a PDF file. Only PDF documents are supported.',
-  /** Where Word, HTML and XBRL are accepted too. */
-  invalidDraftType: 'Please choose a PDF, Word (.docx), HTML or XBRL file, or a package (.zip).',
-  otherFormat: 'This is another word-processing format. Save it as .docx or PDF, and choose that.',
-  wordEncrypted: 'The file is protected by a password. Save a copy without one, and choose that.',
-  wordDamaged: 'The file is damaged. Open it in Word, save it again, and choose that.',
-  wordHasParts: 'The file contains another document. Open it in Word, save it again, and choose that.',
-  markupEmpty: 'No text was found in the file. It may contain only images.',
-  markupTooComplex: 'The file is too large or too deeply nested to print. Save it as PDF, and choose that.',
-  markupScript: 'The file is written in letters that cannot be printed here. Save it as PDF, and choose that.',
-  markupFailed: 'The file could not be printed. Save it as PDF, and choose that.',
-  tooSmallTitle: 'Invalid File',
-  tooSmall: 'The file appears to be empty or corrupted. Please upload a valid PDF document.',
-  tooLargeTitle: 'File Too Large',
-  tooLarge: 'The PDF file is too large. Please upload a file smaller than 20MB.',
-  notAPdf: "The file could not be processed. Please make sure it's a valid PDF.",
-  readFailed: 'Failed to read the uploaded file. Please try again with a different file.',
-  corrupted: 'The file appears to be corrupted or is not a valid PDF. Please try another file.',
-  noText: 'No text was found in the PDF. It may be scanned or contain only images.',
-  recognitionCancelled: 'Text recognition was cancelled. The pages that were recognised are kept.',
-  tooComplex: 'This PDF contains too many drawings to review. Please print it to a new PDF and upload that.',
-  timedOut: 'Processing timed out. Please try again with a smaller file or a different PDF.',
-  encrypted: 'The PDF is protected by a password. Please upload a copy without one.',
-  storageFull: 'Your storage is full. Delete analyses that you no longer need.',
-  diskFull: 'The server is out of disk space. Please contact its operator, and try again later.',
-  failedTitle: 'Error Processing Document',
-  failed: 'Failed to process the document. Please try again.',
-  processingFailed: 'Failed to process document',
-  errorTitle: 'Error Processing PDF',
-  processedTitle: 'Document Processed',
-  processedText: 'Your document has been uploaded and processed successfully.',
-  cancelledTitle: 'Upload Cancelled',
-  cancelledText: 'PDF upload has been cancelled.',
-  button: 'Upload PDF',
-  hint: 'Drag & drop or click to select',
-  dropHere: 'Drop here',
-  processing: 'Processing...',
-  retry: 'Try again with a different file',
-  libraryMissing: 'PDF.js library could not be loaded. Please try reloading the page or using a different browser.',
-  manualTitle: 'Try manual text input',
-  manualText: 'You can also manually paste the document text if PDF upload is not working.',
-  /** Sent as the user's message once the text has been read. */
-  uploadedMessage: 'Document uploaded for analysis. Please confirm you can access the content.',
-  /** Shown in place of the answer. */
-  waiting: 'Processing your document...',
-  analyzing: 'Analyzing...',
-  analyzingDocument: 'Analyzing document...',
-  cancel: 'Cancel Upload',
-} as const
+// Sentences about uploaded files (spec sections 2, 4, 5 and 8). Part of `messages`.
+
+export const invalidTypeTitle = 'Invalid File Type'
+export const invalidType = 'Please upload a PDF file. Only PDF documents are supported.'
+/** Where Word, HTML and XBRL are accepted too. */
+export const invalidDraftType = 'Please choose a PDF, Word (.docx), HTML or XBRL file, or a package (.zip).'
+export const otherFormat = 'This is another word-processing format. Save it as .docx or PDF, and choose that.'
+export const wordEncrypted = 'The file is protected by a password. Save a copy without one, and choose that.'
+export const wordDamaged = 'The file is damaged. Open it in Word, save it again, and choose that.'
+export const wordHasParts = 'The file contains another document. Open it in Word, save it again, and choose that.'
+export const markupEmpty = 'No text was found in the file. It may contain only images.'
+export const markupTooComplex = 'The file is too large or too deeply nested to print. Save it as PDF, and choose that.'
+export const markupScript = 'The file is written in letters that cannot be printed here. Save it as PDF, and choose that.'
+export const markupFailed = 'The file could not be printed. Save it as PDF, and choose that.'
+export const tooSmallTitle = 'Invalid File'
+export const tooSmall = 'The file appears to be empty or corrupted. Please upload a valid PDF document.'
+export const tooLargeTitle = 'File Too Large'
+export const tooLarge = 'The PDF file is too large. Please upload a file smaller than 20MB.'
+export const notAPdf = "The file could not be processed. Please make sure it's a valid PDF."
+export const readFailed = 'Failed to read the uploaded file. Please try again with a different file.'
+export const corrupted = 'The file appears to be corrupted or is not a valid PDF. Please try another file.'
+export const noText = 'No text was found in the PDF. It may be scanned or contain only images.'
+export const recognitionCancelled = 'Text recognition was cancelled. The pages that were recognised are kept.'
+export const tooComplex = 'This PDF contains too many drawings to review. Please print it to a new PDF and upload that.'
+export const timedOut = 'Processing timed out. Please try again with a smaller file or a different PDF.'
+export const encrypted = 'The PDF is protected by a password. Please upload a copy without one.'
+export const storageFull = 'Your storage is full. Delete analyses that you no longer need.'
+export const diskFull = 'The server is out of disk space. Please contact its operator, and try again later.'
+export const failedTitle = 'Error Processing Document'
+export const failed = 'Failed to process the document. Please try again.'
+export const processingFailed = 'Failed to process document'
+export const errorTitle = 'Error Processing PDF'
+export const processedTitle = 'Document Processed'
+export const processedText = 'Your document has been uploaded and processed successfully.'
+export const cancelledTitle = 'Upload Cancelled'
+export const cancelledText = 'PDF upload has been cancelled.'
+export const button = 'Upload PDF'
+export const hint = 'Drag & drop or click to select'
+export const dropHere = 'Drop here'
+export const processing = 'Processing...'
+export const retry = 'Try again with a different file'
+export const libraryMissing = 'PDF.js library could not be loaded. Please try reloading the page or using a different browser.'
+export const manualTitle = 'Try manual text input'
+export const manualText = 'You can also manually paste the document text if PDF upload is not working.'
+/** Sent as the user's message once the text has been read. */
+export const uploadedMessage = 'Document uploaded for analysis. Please confirm you can access the content.'
+/** Shown in place of the answer. */
+export const waiting = 'Processing your document...'
+export const analyzing = 'Analyzing...'
+export const analyzingDocument = 'Analyzing document...'
+export const cancel = 'Cancel Upload'

@@ -40,21 +40,24 @@ export type CommandGroup = {
   items: Command[]
 }
 
-const { navigation, users } = messages
-
 const pages: readonly Command[] = [
   { id: 'home', name: 'Dashboard', alsoKnownAs: 'home start welcome', target: { to: '/' } },
-  { id: 'analysis', name: messages.analyses.title, alsoKnownAs: `${navigation.analysis} list analyses`, target: { to: '/analysis' } },
-  { id: 'overview', name: navigation.overview, alsoKnownAs: 'my work due waiting turn', target: { to: '/overview' } },
-  { id: 'chat', name: navigation.chat, alsoKnownAs: 'ask questions', target: { to: '/chat' } },
+  {
+    id: 'analysis',
+    name: messages.analyses.title,
+    alsoKnownAs: `${messages.navigation.analysis} list analyses`,
+    target: { to: '/analysis' },
+  },
+  { id: 'overview', name: messages.navigation.overview, alsoKnownAs: 'my work due waiting turn', target: { to: '/overview' } },
+  { id: 'chat', name: messages.navigation.chat, alsoKnownAs: 'ask questions', target: { to: '/chat' } },
   {
     id: 'profile',
-    name: navigation.profile,
+    name: messages.navigation.profile,
     alsoKnownAs: 'account subscription sessions password company settings',
     target: { to: '/profile' },
   },
-  { id: 'users', name: users.title, alsoKnownAs: 'colleagues people', target: { to: '/users' } },
-  { id: 'admin', name: navigation.adminDashboard, alsoKnownAs: 'administration', adminOnly: true, target: { to: '/admin' } },
+  { id: 'users', name: messages.users.title, alsoKnownAs: 'colleagues people', target: { to: '/users' } },
+  { id: 'admin', name: messages.navigation.adminDashboard, alsoKnownAs: 'administration', adminOnly: true, target: { to: '/admin' } },
 ]
 
 /** Last, and found only by name. */
@@ -72,10 +75,10 @@ const actions: readonly Command[] = [
     shortcut: 'new-analysis',
     target: { to: '/new-analysis' },
   },
-  { id: 'feedback', name: navigation.feedback, alsoKnownAs: 'rate rating comment', target: { act: 'feedback' } },
+  { id: 'feedback', name: messages.navigation.feedback, alsoKnownAs: 'rate rating comment', target: { act: 'feedback' } },
   { id: 'shortcuts', name: 'Keyboard shortcuts', alsoKnownAs: 'keys help', shortcut: 'shortcuts', target: { act: 'shortcuts' } },
   { id: 'new-firm', name: 'Create a firm', alsoKnownAs: 'workspace team organisation', target: { act: 'new-firm' } },
-  { id: 'sign-out', name: navigation.signOut, alsoKnownAs: 'log out logout leave', target: { act: 'sign-out' } },
+  { id: 'sign-out', name: messages.navigation.signOut, alsoKnownAs: 'log out logout leave', target: { act: 'sign-out' } },
 ]
 
 const allowed = (isAdmin: boolean) => (command: Command) => isAdmin || command.adminOnly !== true

@@ -1,0 +1,17 @@
+// Sentences of resetting a password (spec sections 2, 4, 5 and 8). Part of `messages`.
+
+export const forgot = 'Forgot your password?'
+export const title = 'Reset Your Password'
+export const send = 'Send Reset Link'
+export const sentTitle = 'Password Reset Email Sent'
+export const sentText = 'Please check your email for the link. If it does not arrive, look in your spam folder.'
+export const change = 'Change Password'
+export const changeFailed = 'Your password could not be changed. Please try again.'
+export const doneTitle = 'Password Changed'
+export const doneText = 'You can sign in with your new password now.'
+export const invalidTitle = 'Invalid Email'
+export const invalidText = 'Please enter a valid email address.'
+export const noAccount = 'No account found with this email address.'
+export const failed = 'Failed to send password reset email. Please try again.'
+export const invalidLink = 'This link is not valid or has expired. Please ask for a new one.'
+export const tooCommon = 'This password is among the most common ones. Please choose another.'
