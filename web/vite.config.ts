@@ -1,7 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { application, withoutJsonSchema, withoutServerRefusals, withoutSummaries, withFewerWords, withPdfAlone } from './vite.first-load.ts'
+import {
+  application,
+  withoutJsonSchema,
+  withoutServerRefusals,
+  withoutSummaries,
+  withFewerWords,
+  withDropHookAlone,
+  withPdfAlone,
+} from './vite.first-load.ts'
 import { pdfFiles } from './vite.pdf-files.ts'
 import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
@@ -18,6 +26,7 @@ export default defineConfig({
     withoutSummaries(),
     withoutServerRefusals(),
     withPdfAlone(),
+    withDropHookAlone(),
     pdfFiles(),
   ],
   environments: { client: application, ...publicPageEnvironments },

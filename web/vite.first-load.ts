@@ -122,6 +122,27 @@ export function withPdfAlone(): Plugin {
 }
 
 /**
+ * Removes the component of the drop zone with the types of its properties, some 700 bytes of compressed script: this application uses the hook
+ * alone, but what is assigned to the component keeps it.
+ */
+export function withDropHookAlone(): Plugin {
+  return {
+    name: 'with-drop-hook-alone',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /\/react-dropzone\/dist\/es\/index\.js$/ },
+      handler(code) {
+        const component =
+          /^import PropTypes from "prop-types";$|^Dropzone\.(?:displayName = .*?;|defaultProps = .*?;|propTypes = \{.*?^\};)/gms
+        if (code.match(component)?.length !== 4) throw new Error('react-dropzone has changed: its component is not where it was')
+        return { code: code.replace(component, ''), map: null }
+      },
+    },
+  }
+}
+
+/**
  * How the application is split into files. The foundation is a single file: it compresses better than in pieces, and browsers can keep it
  * when a new version is released. The design system page is an entry of its own (decision D22 says who may see it); the server serves its
  * path to no one else.

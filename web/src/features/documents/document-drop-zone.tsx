@@ -1,13 +1,16 @@
 import { messages } from '@tickmark/contract'
 import { FileUp } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { IntakeProgress } from './intake-progress.tsx'
 import { IntakeRefusal } from './intake-refusal.tsx'
-import { ManualTextDialog } from './manual-text-dialog.tsx'
 import type { DocumentIntake } from './use-document-intake.ts'
 import { usePdfDrop } from './use-pdf-drop.ts'
+
+// Comes when it is opened.
+const ManualTextDialog = lazyPart(async () => (await import('./manual-text-dialog.tsx')).ManualTextDialog)
 
 /** The files that are taken, and how large they may be. */
 function describeFiles({ takesMarkup, readsScans }: Pick<DocumentIntake, 'takesMarkup' | 'readsScans'>): string {
@@ -42,6 +45,10 @@ export function DocumentDropZone({ intake, look, processing, cancel, offersPasti
     if (onClose !== undefined) first.current?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it opens
   }, [])
+
+  function closePasting(): void {
+    setPasting(false)
+  }
 
   function onKeyDown({ key, target, currentTarget }: KeyboardEvent): void {
     // Not from the dialog that it opens, and not while a file is on its way: that has a button of its own.
@@ -103,14 +110,15 @@ export function DocumentDropZone({ intake, look, processing, cancel, offersPasti
         </div>
       )}
       {pasting ? (
-        <ManualTextDialog
-          onText={(text) => {
-            void intake.takeText(text)
-          }}
-          onClose={() => {
-            setPasting(false)
-          }}
-        />
+        <Suspense fallback={null}>
+          <ManualTextDialog
+            onText={(text) => {
+              void intake.takeText(text)
+            }}
+            onClose={closePasting}
+            onUnavailable={closePasting}
+          />
+        </Suspense>
       ) : null}
     </div>
   )
