@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findYear, raiseYear } from './raise-year.ts'
+import { findYear } from './find-year.ts'
+import { raiseYear } from './raise-year.ts'
 
 test.each([
   ['Orbell 2025', 'Orbell 2026', 2025],

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useStartNextYear } from './year-queries.ts'
+import { useStartNextYear } from './use-start-next-year.ts'
 
 interface StartYearDialogProps {
   analysis: { id: number; fileName: string }
