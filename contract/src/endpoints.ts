@@ -60,19 +60,7 @@ import { addTalkingPoint, draftTalkingPoints, editTalkingPoint, listTalkingPoint
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
 import { getHealth, getOpenApi, getReadiness } from './health.ts'
-import {
-  getIdentitySession,
-  getToken,
-  requestPasswordReset,
-  resetPassword,
-  sendSignInLink,
-  sendVerificationEmail,
-  signIn,
-  signInWithLink,
-  signOut,
-  signUp,
-  verifyEmail,
-} from './identity.ts'
+import { getIdentitySession, getToken, signOut } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
 import { getNeighbouringYears, startNextYear } from './next-year.ts'
@@ -90,6 +78,16 @@ import { beginConnection, chooseOrganisation, deleteConnection, finishConnection
 import { cancelPull, getPulledLedger, listPulls, repeatPulls, startPull } from './pulls.ts'
 import { checkTagged, confirmFiling, getFiledDocument, getFilings, prepareFiling } from './filing.ts'
 import { changePreparation, getPreparation } from './preparations.ts'
+import {
+  requestPasswordReset,
+  resetPassword,
+  sendSignInLink,
+  sendVerificationEmail,
+  signIn,
+  signInWithLink,
+  signUp,
+  verifyEmail,
+} from './sign-in.ts'
 import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'

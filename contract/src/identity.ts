@@ -4,47 +4,16 @@ import * as limits from './limits.ts'
 import { Line } from './line.ts'
 import * as messages from './messages/index.ts'
 
-/** The embedded identity service: sign-up, verification, sign-in, tokens. Its session lives in an HttpOnly cookie. */
+/** The embedded identity service: its users, its session, which lives in an HttpOnly cookie, and its tokens. `sign-in.ts` has the ways to it. */
 
 /** Path prefix of all its endpoints, and of no others. They are not served if a hosted service stores the identities. */
 export const embeddedIdentityPath = '/api/identity/'
 
 export const Email = z.string().trim().toLowerCase().max(limits.emailMaxLength, messages.emailInvalid).pipe(z.email(messages.emailInvalid))
 
-const formatTooShort = (minLength: number) => messages.passwordTooShort.replace(String(limits.passwordMinLength), String(minLength))
-
-/** The rules of a new password with a minimum length, as a list, so that a form can tick them off (spec section 5). */
-export const listPasswordRules = (minLength: number) =>
-  [
-    { message: formatTooShort(minLength), test: (password: string) => password.length >= minLength },
-    { message: messages.passwordNeedsUpper, test: (password: string) => /\p{Lu}/u.test(password) },
-    { message: messages.passwordNeedsLower, test: (password: string) => /\p{Ll}/u.test(password) },
-    { message: messages.passwordNeedsNumber, test: (password: string) => /\d/.test(password) },
-  ] as const
-
-export const makeNewPassword = (minLength: number) =>
-  z
-    .string()
-    .max(limits.passwordMaxLength)
-    .superRefine((password, context) => {
-      for (const rule of listPasswordRules(minLength)) if (!rule.test(password)) context.addIssue({ code: 'custom', message: rule.message })
-    })
-
-/** The minimum rules; a server may require a longer password. */
-export const NewPassword = makeNewPassword(limits.passwordMinLength)
-
 export const FirstName = Line.min(1, messages.firstNameRequired).max(limits.nameMaxLength)
 export const Surname = Line.min(1, messages.surnameRequired).max(limits.nameMaxLength)
 export const Company = Line.max(limits.companyMaxLength)
-
-export const SignUp = z.object({ firstName: FirstName, surname: Surname, company: Company.optional(), email: Email, password: NewPassword })
-export type SignUp = z.infer<typeof SignUp>
-
-export const SignIn = z.object({
-  email: Email,
-  password: z.string().min(limits.passwordMinLength, messages.passwordTooShort).max(limits.passwordMaxLength),
-})
-export type SignIn = z.infer<typeof SignIn>
 
 /** The user as the identity service and the browser know them (spec section 3). */
 export const IdentityUser = z.object({
@@ -55,44 +24,6 @@ export const IdentityUser = z.object({
   company: z.string().optional(),
 })
 export type IdentityUser = z.infer<typeof IdentityUser>
-
-/** The token of an emailed link. Control characters are rejected, since no database accepts U+0000. */
-const LinkToken = (invalid: string) =>
-  z
-    .string()
-    .max(200, invalid)
-    .regex(/^\P{Cc}*$/u, invalid)
-
-export const signUp = endpoint({
-  id: 'signUp',
-  summary: 'Creates an account and sends the verification email. Does not sign in.',
-  method: 'POST',
-  path: '/api/identity/sign-up/email',
-  access: 'public',
-  body: json(SignUp),
-  response: json(z.object({ user: IdentityUser })),
-  status: 201,
-  errors: [
-    'EMAIL_TAKEN',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_TOO_SHORT',
-    'SIGN_UP_FAILED',
-    'TOO_MANY_ATTEMPTS',
-    'UNAVAILABLE',
-    'VERIFICATION_MAIL_FAILED',
-  ],
-})
-
-export const signIn = endpoint({
-  id: 'signIn',
-  summary: 'Signs in with email and password and sets the identity session cookie. Refused while the email is not verified.',
-  method: 'POST',
-  path: '/api/identity/sign-in/email',
-  access: 'public',
-  body: json(SignIn),
-  response: json(z.object({ user: IdentityUser })),
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
-})
 
 export const signOut = endpoint({
   id: 'signOut',
@@ -118,69 +49,4 @@ export const getToken = endpoint({
   path: '/api/identity/token',
   access: 'cookie',
   response: json(z.object({ token: z.string(), expiresInMs: z.int() })),
-})
-
-export const verifyEmail = endpoint({
-  id: 'verifyEmail',
-  summary: 'Completes verification. The address must be the one the link was sent to; a link works once.',
-  method: 'POST',
-  path: '/api/identity/verify-email',
-  access: 'public',
-  body: json(
-    z.object({ token: z.string().min(1, messages.invalidVerificationLink).max(2_000, messages.invalidVerificationLink), email: Email }),
-  ),
-  response: json(z.object({ email: z.string() })),
-  errors: ['INVALID_VERIFICATION_LINK', 'VERIFICATION_FAILED', 'TOO_MANY_ATTEMPTS'],
-})
-
-export const sendVerificationEmail = endpoint({
-  id: 'sendVerificationEmail',
-  summary: 'Sends the verification email again. The response is the same whether or not the address needs one.',
-  method: 'POST',
-  path: '/api/identity/send-verification-email',
-  access: 'public',
-  body: json(z.object({ email: Email })),
-  errors: ['VERIFICATION_MAIL_FAILED', 'TOO_MANY_EMAILS'],
-})
-
-export const requestPasswordReset = endpoint({
-  id: 'requestPasswordReset',
-  summary: 'Sends a password reset link. With hidden accounts, the response is the same for every address.',
-  method: 'POST',
-  path: '/api/identity/request-password-reset',
-  access: 'public',
-  body: json(z.object({ email: Email })),
-  errors: ['ACCOUNT_NOT_FOUND', 'RESET_MAIL_FAILED', 'TOO_MANY_EMAILS'],
-})
-
-export const resetPassword = endpoint({
-  id: 'resetPassword',
-  summary: 'Sets a new password with the token of an emailed link and ends all sessions of the account. A link works once, for an hour.',
-  method: 'POST',
-  path: '/api/identity/reset-password',
-  access: 'public',
-  body: json(z.object({ token: LinkToken(messages.reset.invalidLink), password: NewPassword })),
-  errors: ['INVALID_RESET_LINK', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
-})
-
-export const sendSignInLink = endpoint({
-  id: 'sendSignInLink',
-  summary: 'Sends a link that signs in without a password. With hidden accounts, the response is the same for every address.',
-  method: 'POST',
-  path: '/api/identity/send-sign-in-link',
-  access: 'public',
-  body: json(z.object({ email: Email })),
-  errors: ['ACCOUNT_NOT_FOUND', 'SIGN_IN_LINK_FAILED', 'TOO_MANY_EMAILS'],
-})
-
-export const signInWithLink = endpoint({
-  id: 'signInWithLink',
-  summary:
-    'Signs in with an emailed link and sets the identity session cookie. The address must be the one it was sent to; a link works once.',
-  method: 'POST',
-  path: '/api/identity/sign-in/link',
-  access: 'public',
-  body: json(z.object({ token: LinkToken(messages.signInLink.invalid), email: Email })),
-  response: json(z.object({ user: IdentityUser })),
-  errors: ['INVALID_SIGN_IN_LINK', 'TOO_MANY_ATTEMPTS'],
 })

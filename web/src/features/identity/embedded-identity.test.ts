@@ -1,6 +1,7 @@
 import type { IdentityUser } from '@tickmark/contract'
 import { expect, test, vi } from 'vitest'
 import { createEmbeddedIdentity } from './embedded-identity.ts'
+import type * as WaysIn from './ways-in.ts'
 
 const ada = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }
 
@@ -81,6 +82,28 @@ test('a session that ended elsewhere signs the user out here', async () => {
   session.user = null
   expect(await identity.token({ fresh: false })).toBeNull()
   expect(identity.currentUser()).toBeNull()
+})
+
+test('the calls that sign in are loaded as soon as no one is signed in, and not before', async () => {
+  const session: { user: IdentityUser | null } = { user: ada }
+  serving(session)
+  const loadWaysIn = vi.fn<() => Promise<typeof WaysIn>>(() => import('./ways-in.ts'))
+  const identity = createEmbeddedIdentity({ loadWaysIn })
+  await identity.loadUser()
+  expect(loadWaysIn).not.toHaveBeenCalled()
+  await identity.signOut()
+  expect(loadWaysIn).toHaveBeenCalledOnce()
+})
+
+test('signing in fails as without a connection if its calls cannot be loaded, and can be repeated', async () => {
+  serving({ user: null })
+  const loadWaysIn = vi
+    .fn<() => Promise<typeof WaysIn>>(() => import('./ways-in.ts'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const identity = createEmbeddedIdentity({ loadWaysIn })
+  await expect(identity.signIn('ada@example.com', 'Ledger2026')).rejects.toThrow('cannot be reached')
+  await identity.signIn('ada@example.com', 'Ledger2026')
+  expect(identity.currentUser()).toEqual(ada)
 })
 
 test('signing out in one tab signs out in the others', async () => {

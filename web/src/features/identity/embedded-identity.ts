@@ -1,22 +1,10 @@
-import {
-  getIdentitySession,
-  getToken,
-  type IdentityUser,
-  requestPasswordReset,
-  resetPassword,
-  sendSignInLink,
-  sendVerificationEmail,
-  signIn,
-  signInWithLink,
-  signOut,
-  signUp,
-  verifyEmail,
-} from '@tickmark/contract'
-import { ApiError, refusal } from '../../lib/api/api-error.ts'
+import { getIdentitySession, getToken, type IdentityUser, signOut } from '@tickmark/contract'
+import { ApiError, refusal, Unreachable } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { createGoogleWindow } from './google-window.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { readParameter } from './read-parameter.ts'
+import type * as WaysIn from './ways-in.ts'
 
 /** Tokens are renewed this long before they expire, so that none expires during a call. Milliseconds. */
 const renewalMargin = 30_000
@@ -27,10 +15,17 @@ interface EmbeddedOptions {
   /** Whether sign-in with Google is configured. */
   google?: boolean
   now?: () => number
+  /** Loads the calls that sign in. */
+  loadWaysIn?: () => Promise<typeof WaysIn>
 }
 
 /** The identity service of our own server: its session is an HttpOnly cookie, its tokens are requested when needed. */
-export function createEmbeddedIdentity({ hasSession = false, google = false, now = Date.now }: EmbeddedOptions = {}): IdentityPort {
+export function createEmbeddedIdentity({
+  hasSession = false,
+  google = false,
+  now = Date.now,
+  loadWaysIn = () => import('./ways-in.ts'),
+}: EmbeddedOptions = {}): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   let user: IdentityUser | null | undefined
   let held: { token: string; goodUntil: number } | null = null
@@ -41,7 +36,16 @@ export function createEmbeddedIdentity({ hasSession = false, google = false, now
     // A token requested together with its user is that user's.
     if (user !== undefined) held = null
     user = next
+    // So that a press on a button of the sign-in page does not wait for them.
+    if (next === null) waysIn().catch(() => undefined)
     for (const listener of listeners) listener(next)
+  }
+
+  /** The calls that sign in. Throws Unreachable if they cannot be loaded. */
+  async function waysIn() {
+    return loadWaysIn().catch((error: unknown) => {
+      throw new Unreachable({ cause: error })
+    })
   }
 
   // All tabs share the cookie: a tab left open must not go on showing data, with a token that is still valid.
@@ -86,13 +90,13 @@ export function createEmbeddedIdentity({ hasSession = false, google = false, now
     : null
 
   async function enter(email: string, password: string): Promise<void> {
-    const answer = await callEndpoint(signIn, { body: { email, password } })
+    const answer = await callEndpoint((await waysIn()).signIn, { body: { email, password } })
     become(answer.user)
   }
 
   return {
     async signUp(details) {
-      await callEndpoint(signUp, { body: details })
+      await callEndpoint((await waysIn()).signUp, { body: details })
     },
     signIn: enter,
     async signInWithGoogle() {
@@ -102,20 +106,20 @@ export function createEmbeddedIdentity({ hasSession = false, google = false, now
       return outcome === 'done' ? 'signed-in' : 'closed'
     },
     async sendSignInLink(email) {
-      await callEndpoint(sendSignInLink, { body: { email } })
+      await callEndpoint((await waysIn()).sendSignInLink, { body: { email } })
     },
     readSignInLink: readLinkToken,
     async signInWithLink(url, email) {
       const token = readLinkToken(url)
       if (token === null) throw refusal('INVALID_SIGN_IN_LINK')
-      const answer = await callEndpoint(signInWithLink, { body: { token, email } })
+      const answer = await callEndpoint((await waysIn()).signInWithLink, { body: { token, email } })
       become(answer.user)
     },
     async sendPasswordReset(email) {
-      await callEndpoint(requestPasswordReset, { body: { email } })
+      await callEndpoint((await waysIn()).requestPasswordReset, { body: { email } })
     },
     async resetPassword(token, password) {
-      await callEndpoint(resetPassword, { body: { token, password } })
+      await callEndpoint((await waysIn()).resetPassword, { body: { token, password } })
     },
     async signOut() {
       await callEndpoint(signOut, {})
@@ -124,10 +128,10 @@ export function createEmbeddedIdentity({ hasSession = false, google = false, now
     },
     readVerificationLink: (url) => readParameter(url, '/verify-email', 'token'),
     async verifyEmail(token, email) {
-      await callEndpoint(verifyEmail, { body: { token, email } })
+      await callEndpoint((await waysIn()).verifyEmail, { body: { token, email } })
     },
     async sendVerificationEmail(email) {
-      await callEndpoint(sendVerificationEmail, { body: { email } })
+      await callEndpoint((await waysIn()).sendVerificationEmail, { body: { email } })
     },
     async reauthenticate(password) {
       if (!user) throw refusal('NOT_AUTHENTICATED')

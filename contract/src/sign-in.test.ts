@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SignUp } from './identity.ts'
+import { SignUp } from './sign-in.ts'
 import * as messages from './messages/index.ts'
 
 const valid = { firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Passw0rd' }
