@@ -1,6 +1,6 @@
 import type { Notification } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { describeNotification, formatUnread, nameBell } from './describe-notification.ts'
+import { describeNotification } from './describe-notification.ts'
 
 const by = { id: 7, name: 'Ana B.' }
 
@@ -20,9 +20,4 @@ test('without a point, it is about the analysis and what the user is named for t
   expect(describeNotification({ ...named, lines: ['reviewed', 'approved'] })).toBe('Ana B. named you: you are reviewer and partner')
   expect(describeNotification({ ...named, lines: [] })).toBe('Ana B. had named you for this analysis; you are not named any more')
   expect(describeNotification({ ...named, kind: 'due', lines: ['prepared'] })).toBe('Ana B. set the due date of the analysis')
-})
-
-test('the bell says how many are unread, and shows up to two digits', () => {
-  expect([0, 1, 120].map(nameBell)).toEqual(['Notifications', 'Notifications, 1 unread', 'Notifications, 120 unread'])
-  expect([1, 99, 100].map(formatUnread)).toEqual(['1', '99', '99+'])
 })

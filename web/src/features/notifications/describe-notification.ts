@@ -24,9 +24,3 @@ function nameLines(who: string, lines: Described['lines']): string {
   if (lines.length === 0) return `${who} had named you for this analysis; you are not named any more`
   return `${who} named you: you are ${lines.map((line) => partOfLine[line]).join(' and ')}`
 }
-
-/** The name of the button that shows them. */
-export const nameBell = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`)
-
-/** The count beside the bell, which has room for two digits. */
-export const formatUnread = (unread: number): string => (unread > 99 ? '99+' : String(unread))

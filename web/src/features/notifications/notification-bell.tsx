@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazySheet } from '../../ui/lazy-sheet.tsx'
-import { formatUnread, nameBell } from './describe-notification.ts'
+import { formatUnread, nameBell } from './name-bell.ts'
 import type { NotificationPanelProps } from './notification-panel.tsx'
 import { unreadQuery } from './unread-query.ts'
 
