@@ -95,11 +95,11 @@ const foundation =
 
 /** What an analysis shares with the statements that are drafted in it. */
 const workspace =
-  /\/web\/src\/(?:ui\/(?:column-tabs|error-state|progress-bar|rows-skeleton)|app\/use-store-document|features\/documents\/documents-query|lib\/(?:take-lost-focus|keep-focus|name-document|use-media))\./
+  /\/web\/src\/(?:ui\/(?:column-tabs|progress-bar|rows-skeleton)|app\/use-store-document|features\/documents\/documents-query|lib\/(?:take-lost-focus|keep-focus|name-document|use-media))\./
 
-/** Small modules that the parts of a review share, each of which would be a file of its own. */
+/** Small modules that the parts of a review share, each of which would be a file of its own, and where they get their data. */
 const reviewing =
-  /\/(?:web\/src\/(?:ui\/filter-choice|features\/reviews\/(?:marks\/find-(?:figure|main-place)|severity-words|arithmetic-table|printed-queries))|contract\/src\/layout-(?:tie|arithmetic|movements))\./
+  /\/(?:web\/src\/features\/reviews\/(?:source\/server-source|marks\/find-(?:figure|main-place)|severity-words|arithmetic-table|printed-queries|checklist\/(?:item-answer|checklist-words|arrange-checklist))|contract\/src\/(?:layout-(?:tie|arithmetic|movements)|coverage|checklist-state))\./
 
 /**
  * Removes the 1,200 file types that the drop zone knows by their extensions, some 10 kB of compressed script: this
@@ -161,7 +161,7 @@ export const application: EnvironmentOptions = {
             { name: 'shell', test: /\/(?:contract|web)\/src\//, minShareCount: 7 },
             { name: 'workspace', test: workspace },
             { name: 'reviewing', test: reviewing },
-            { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
+            { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
             // Lists of any length: the pages of a draft, and the accounts of a mapping.
             { name: 'long-lists', test: /\/@tanstack\/(?:react-virtual|virtual-core)\// },
           ],
