@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { bytes, endpoint, form, json, redirect } from './endpoint.ts'
+import { PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
 
 /** Paying for the product: the user's link to the payment service, its events, and the built-in test checkout (D9). */
 
@@ -15,10 +17,12 @@ export const manageSubscription = endpoint({
 
 export const returnFromBilling = endpoint({
   id: 'returnFromBilling',
-  summary: "The payment service redirects the browser here. Fetches the user's subscription again and redirects to the profile.",
+  summary:
+    "The payment service redirects the browser here. Fetches the user's subscription again and redirects to the profile; with `firm`, that of a firm which the user manages, and to its page.",
   method: 'GET',
   path: '/api/auth/subscriptions/return',
   access: 'public',
+  query: { firm: PathId.optional() },
   response: redirect,
   status: 303,
 })
@@ -37,11 +41,22 @@ export const receiveStripeEvent = endpoint({
 })
 
 /** The actions of the built-in checkout. */
-export const TestCheckoutAction = z.enum(['start', 'cancel-at-period-end', 'keep', 'cancel-now', 'end-period', 'fail-payment'])
+export const TestCheckoutAction = z.enum([
+  'start',
+  'change-seats',
+  'cancel-at-period-end',
+  'keep',
+  'cancel-now',
+  'end-period',
+  'fail-payment',
+])
 export type TestCheckoutAction = z.infer<typeof TestCheckoutAction>
 
-/** Identifies the user at the checkout, for a short time. */
+/** Identifies the payer at the checkout, for a short time. */
 const CheckoutSession = z.string().max(200)
+
+/** Of a firm, as its form sends them. */
+const Seats = z.coerce.number().int().min(1).max(limits.peoplePerWorkspace)
 
 export const getTestCheckout = endpoint({
   id: 'getTestCheckout',
@@ -60,7 +75,7 @@ export const postTestCheckout = endpoint({
   method: 'POST',
   path: '/dev/checkout',
   access: 'public',
-  body: form(z.object({ session: CheckoutSession, action: TestCheckoutAction }), 4 * 1024),
+  body: form(z.object({ session: CheckoutSession, action: TestCheckoutAction, seats: Seats.optional() }), 4 * 1024),
   response: redirect,
   status: 303,
   errors: ['NOT_FOUND'],

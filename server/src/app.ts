@@ -32,6 +32,7 @@ import { feedbackInboxRoutes } from './domains/feedback/inbox-routes.ts'
 import { feedbackRoutes } from './domains/feedback/routes.ts'
 import { createFeedback, createFeedbackInbox } from './domains/feedback/service.ts'
 import { designSystemRoutes } from './domains/design-system/routes.ts'
+import { listColleagues } from './domains/memberships/service.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { systemRoutes } from './domains/system/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   })
   const { announcements } = realtime
   events?.onSignedOut((userId) => announcements.publish({ kind: 'signed-out', userId }))
+  subscriptions.onFirmChanged(async (id) => announcements.publish({ kind: 'lists', userIds: await listColleagues(database.db, id) }))
   const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
   const syntheticUser = createSyntheticUser(now)
   const callers: Callers = {

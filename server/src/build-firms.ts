@@ -15,6 +15,7 @@ import {
 import type { Announcements } from './realtime/announcements.ts'
 
 export interface FirmsDeps extends Pick<Deps, 'attempts' | 'now'> {
+  readonly subscriptions: Pick<Deps['subscriptions'], 'letGo' | 'afterLettingGo'>
   readonly mail: Pick<Deps['mail'], 'send'>
   readonly db: Deps['database']['db']
   readonly announcements: Announcements
@@ -28,7 +29,6 @@ export interface FirmsDeps extends Pick<Deps, 'attempts' | 'now'> {
 
 /** Firms: who belongs to them, who sees which client, and analyses that move between workspaces. */
 export function buildFirms(deps: FirmsDeps) {
-  const { db, endConsents } = deps
   const people = createPeople(deps)
   const routes = workspacesRoutes({
     ...deps,
@@ -38,5 +38,5 @@ export function buildFirms(deps: FirmsDeps) {
     audiences: createAudiences(deps),
     moveAnalysis: createMoveAnalysis(deps),
   })
-  return { routes, leaving: createLeaving(db, people, endConsents) }
+  return { routes, leaving: createLeaving({ ...deps, people }) }
 }

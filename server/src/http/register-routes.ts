@@ -32,7 +32,7 @@ export interface RegisterOptions {
   readonly callers: Callers
   readonly publicOrigin: string
   /** Whether the caller's subscription has ended: then `paid` endpoints are refused (D9). By default no subscription has. */
-  readonly hasLapsed?: (user: User) => boolean
+  readonly hasLapsed?: (user: User) => Promise<boolean>
   /** Limits the large bodies of one user; no limit by default. */
   readonly largeBodies?: LargeBodies
   /** The endpoints to serve, exactly. All by default. */
@@ -64,9 +64,9 @@ const rolesFor: Readonly<Record<Access, readonly AnalysisRole[] | null>> = {
   loopback: null,
 }
 
-/** The caller's subscription counts, not that of the analysis' owner. */
-function refuseLapsed({ paid }: Endpoint, { user }: Proven, { hasLapsed }: RegisterOptions): void {
-  if (paid && user !== undefined && hasLapsed?.(user) === true) throw new ApiError('SUBSCRIPTION_REQUIRED')
+/** The caller's subscription or seat counts, not those of the analysis' owner. */
+async function refuseLapsed({ paid }: Endpoint, { user }: Proven, { hasLapsed }: RegisterOptions): Promise<void> {
+  if (paid && user !== undefined && (await hasLapsed?.(user)) === true) throw new ApiError('SUBSCRIPTION_REQUIRED')
 }
 
 /** The schemas of an endpoint's path and query, compiled once. */
@@ -92,14 +92,14 @@ async function admit(route: Route, inputs: Inputs, request: FastifyRequest, opti
   const query = parse(inputs.query, request.query, 'query')
   const roles = rolesFor[endpoint.access]
   if (roles === null) {
-    refuseLapsed(endpoint, proven, options)
+    await refuseLapsed(endpoint, proven, options)
     return { ...proven, params, query, owned: undefined }
   }
   if (route.findOwned === undefined || proven.user === undefined) throw new Error(`${endpoint.id} finds no owned thing`)
   const owned = await route.findOwned(proven.user, params as never)
   if (owned === null) throw new ApiError('NOT_FOUND')
   if (!roles.includes(owned.role)) throw new ApiError('FORBIDDEN')
-  refuseLapsed(endpoint, proven, options)
+  await refuseLapsed(endpoint, proven, options)
   return { ...proven, params, query, owned }
 }
 

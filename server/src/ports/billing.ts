@@ -9,12 +9,20 @@ import type { TestCheckoutAction } from '@tickmark/contract'
  */
 export type Standing = 'pending' | 'live' | 'unpaid' | 'cancelled' | 'lapsed'
 
+/** Who pays: a user, or a firm for its people. */
+export interface Payer {
+  readonly kind: 'user' | 'workspace'
+  readonly id: number
+}
+
 /** A subscription as the payment service reports it. */
 export interface BilledSubscription {
   readonly id: string
   readonly customerId: string
-  /** The buyer, if this server sold it; otherwise null. */
-  readonly userId: number | null
+  /** Whom this server sold it to; null if it did not. */
+  readonly payer: Payer | null
+  /** How many people it covers; a user's covers one. */
+  readonly seats: number
   readonly standing: Standing
   readonly createdAt: Date
   readonly currentPeriodStart: Date
@@ -35,11 +43,13 @@ export interface BillingEvent {
   readonly subscriptionId: string | null
 }
 
-/** Who pays. */
-export interface Payer {
-  readonly userId: number
+/** A payer as the payment service knows them. */
+export interface Buyer extends Payer {
+  /** Of a firm, its owner's. */
   readonly email: string
   readonly name: string
+  /** How many seats a firm is offered first, which it can change there; null for a user, who buys none. */
+  readonly seats: number | null
 }
 
 /** The payment service does not know the customer, as after the operator has changed from its test mode to real money. */
@@ -55,11 +65,11 @@ export class PaymentsFailed extends Error {
 /** A hosted payment service. Every call throws `PaymentsFailed` when it is not answered. */
 export interface PaymentService {
   /** Answers the customer's id; the same when asked twice at once. `former` is an id that the service does not know any more. */
-  addCustomer(payer: Payer, former: string | null): Promise<string>
+  addCustomer(buyer: Buyer, former: string | null): Promise<string>
   /** Address where the customer subscribes. The same for the same `attempt`. Throws `CustomerUnknown`. */
-  openCheckout(payer: Payer, customerId: string, attempt: string): Promise<string>
+  openCheckout(buyer: Buyer, customerId: string, attempt: string): Promise<string>
   /** Address where the customer changes, ends and renews. Throws `CustomerUnknown`. */
-  openPortal(customerId: string): Promise<string>
+  openPortal(buyer: Payer, customerId: string): Promise<string>
   findSubscription(id: string): Promise<BilledSubscription | null>
   /** All of a customer's, ended ones too. Throws `CustomerUnknown`. */
   listSubscriptions(customerId: string): Promise<readonly BilledSubscription[]>
@@ -71,12 +81,12 @@ export interface PaymentService {
 
 /** The built-in checkout: our own page in place of a payment service, outside production. */
 export interface TestCheckout {
-  /** The address of the page for this user, valid for a short time. */
-  openPage(userId: number): string
+  /** The address of the page for this payer, valid for a short time. */
+  openPage(payer: Payer): string
   /** Whose page it is; null for one that has run out or that nobody was given. */
-  readSession(session: string): number | null
-  /** The user's subscription after pressing a button there; null if nothing changes. */
-  act(action: TestCheckoutAction, userId: number, current: BilledSubscription | null): BilledSubscription | null
+  readSession(session: string): Payer | null
+  /** The payer's subscription after pressing a button there; null if nothing changes. `seats` is what the form had, if it had any. */
+  act(action: TestCheckoutAction, payer: Payer, current: BilledSubscription | null, seats?: number): BilledSubscription | null
 }
 
 /** What 'Manage Subscription' uses. `none`: no billing, and nothing is ever blocked; `off`: billing is hidden as well (D9). */

@@ -66,7 +66,7 @@ export async function openPullTest(db: Db, person: User, uid: string, options: P
     onTrouble: (_id: number, error: SourceFault) => void troubles.push(error),
     onNightlyFailure: () => {},
     findUser: async () => person,
-    hasLapsed: () => false,
+    hasLapsed: async () => false,
   }
   const service = createConnections(deps)
   const pullsService = await openPulls(deps)

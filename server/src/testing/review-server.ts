@@ -76,6 +76,7 @@ import type { DraftReader } from '../ports/draft-reader.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Exporter } from '../ports/review-exports.ts'
 import type { Announcements } from '../realtime/announcements.ts'
+import { noSubscriptions } from './no-subscriptions.ts'
 import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
 
@@ -220,6 +221,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     storage: storage ?? unlimitedStorage,
     clients,
     analyses,
+    subscriptions: noSubscriptions,
     mail,
     attempts: new AttemptCounter({ secret: 'a secret', factor: 0, now: () => new Date() }),
     endConsents: async () => {},

@@ -27,7 +27,11 @@ export interface DoubleSubscription {
   cancellation_details: { reason: 'cancellation_requested' | 'payment_failed' | null }
   ended_at: number | null
   metadata: Record<string, string>
-  items: { object: 'list'; data: { id: string; current_period_start: number; current_period_end: number }[]; has_more: false }
+  items: {
+    object: 'list'
+    data: { id: string; quantity: number; current_period_start: number; current_period_end: number }[]
+    has_more: false
+  }
 }
 
 export interface DoubleSession {
@@ -254,7 +258,14 @@ export async function startStripeDouble(): Promise<StripeDouble> {
         metadata: nested(params, 'subscription_data[metadata]'),
         items: {
           object: 'list',
-          data: [{ id: `si_${count}`, current_period_start: start, current_period_end: start + doublePeriod }],
+          data: [
+            {
+              id: `si_${count}`,
+              quantity: Number(params.get('line_items[0][quantity]') ?? 1),
+              current_period_start: start,
+              current_period_end: start + doublePeriod,
+            },
+          ],
           has_more: false,
         },
       }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BilledSubscription, Standing } from '../../ports/billing.ts'
+import type { BilledSubscription, Payer, Standing } from '../../ports/billing.ts'
 
 const toDate = (seconds: number): Date => new Date(seconds * 1_000)
 const toDateOrNull = (seconds: number | null): Date | null => (seconds === null ? null : toDate(seconds))
@@ -21,12 +21,19 @@ function standingOf({ status, cancellation_details: why }: Stripe.Subscription):
   }
 }
 
-/** Metadata of our sales. It keeps two servers on one Stripe account from touching each other's customers. */
-export const saleMetadata = (userId: number, server: string) => ({ userId: String(userId), server })
+/** The names of payers in our metadata, which subscriptions sold long ago have too. */
+const nameOf = { user: 'userId', workspace: 'workspaceId' } as const
 
-function soldTo({ metadata }: Stripe.Subscription, server: string): number | null {
-  const { userId = '', server: seller } = metadata
-  return seller === server && /^[1-9]\d{0,9}$/.test(userId) ? Number(userId) : null
+/** Metadata of our sales. It keeps two servers on one Stripe account from touching each other's customers. */
+export const saleMetadata = ({ kind, id }: Payer, server: string) => ({ [nameOf[kind]]: String(id), server })
+
+function soldTo({ metadata }: Stripe.Subscription, server: string): Payer | null {
+  if (metadata['server'] !== server) return null
+  for (const kind of ['user', 'workspace'] as const) {
+    const id = metadata[nameOf[kind]] ?? ''
+    if (/^[1-9]\d{0,9}$/.test(id)) return { kind, id: Number(id) }
+  }
+  return null
 }
 
 /** Converts a Stripe subscription. Throws if it has no items, which Stripe never creates. */
@@ -41,7 +48,8 @@ export function readSubscription(subscription: Stripe.Subscription, server: stri
   return {
     id: subscription.id,
     customerId: typeof customer === 'string' ? customer : customer.id,
-    userId: soldTo(subscription, server),
+    payer: soldTo(subscription, server),
+    seats: item.quantity ?? 1,
     standing: standingOf(subscription),
     createdAt: toDate(subscription.created),
     currentPeriodStart: toDate(item.current_period_start),

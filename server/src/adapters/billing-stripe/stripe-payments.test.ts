@@ -5,7 +5,7 @@ import { startStripeDouble, type StripeDouble } from '../../testing/stripe-doubl
 import { createStripePayments } from './stripe-payments.ts'
 
 const origin = 'http://localhost:5000'
-const payer = { userId: 7, email: 'ada@example.com', name: 'Ada Test' }
+const payer = { kind: 'user', id: 7, email: 'ada@example.com', name: 'Ada Test', seats: null } as const
 
 let stripe: StripeDouble
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a Stripe subscription', () => {
   ] as const)('%j is %s for us', async (change, standing) => {
     const { payments, sold } = await sell()
     stripe.change(sold.id, change)
-    expect(await payments.findSubscription(sold.id)).toMatchObject({ standing, userId: 7, customerId: sold.customer })
+    expect(await payments.findSubscription(sold.id)).toMatchObject({ standing, payer: { kind: 'user', id: 7 }, customerId: sold.customer })
   })
 
   test('ends with its period, by the flag or by a date, as the portal sets it', async () => {
@@ -55,7 +55,7 @@ describe('a Stripe subscription', () => {
   test('of another server has no user here, and an unknown one is null', async () => {
     const { payments, sold } = await sell()
     stripe.change(sold.id, { metadata: { userId: '7', server: 'https://other.example' } })
-    expect(await payments.findSubscription(sold.id)).toMatchObject({ userId: null })
+    expect(await payments.findSubscription(sold.id)).toMatchObject({ payer: null })
     expect(await payments.findSubscription('sub_unknown')).toBeNull()
   })
 
@@ -66,6 +66,25 @@ describe('a Stripe subscription', () => {
     await payments.endSubscription('sub_unknown')
     expect(await payments.listSubscriptions(customer)).toMatchObject([{ id: sold.id, standing: 'cancelled' }])
   })
+})
+
+test('a firm buys as many seats as it is offered, can change them at the checkout, and returns to its page', async () => {
+  const payments = connect()
+  const firm = { kind: 'workspace', id: 7, email: 'owner@example.com', name: 'Quill & Co', seats: 3 } as const
+  const customer = await payments.addCustomer(firm, null)
+  expect(stripe.customers.get(customer)).toEqual({ workspaceId: '7', server: origin })
+  await payments.openCheckout(firm, customer, '0')
+  const session = stripe.checkouts.at(-1)
+  if (session === undefined) throw new Error('no checkout')
+  expect(Object.fromEntries(session.params)).toMatchObject({
+    'line_items[0][quantity]': '3',
+    'line_items[0][adjustable_quantity][enabled]': 'true',
+    success_url: `${origin}/api/auth/subscriptions/return?firm=7`,
+  })
+  const { id } = stripe.complete(session)
+  expect(await payments.findSubscription(id)).toMatchObject({ payer: { kind: 'workspace', id: 7 }, seats: 3 })
+  await payments.openPortal(firm, customer)
+  expect(stripe.portals.at(-1)?.params.get('return_url')).toBe(`${origin}/api/auth/subscriptions/return?firm=7`)
 })
 
 test('a repeated request has one effect', async () => {
@@ -99,11 +118,15 @@ test('a customer never has more than one checkout that can be paid', async () =>
 
 test('an unknown customer is distinguished from other failures', async () => {
   const payments = connect()
-  for (const call of [payments.openPortal('cus_0'), payments.openCheckout(payer, 'cus_0', '1'), payments.listSubscriptions('cus_0')]) {
+  for (const call of [
+    payments.openPortal(payer, 'cus_0'),
+    payments.openCheckout(payer, 'cus_0', '1'),
+    payments.listSubscriptions('cus_0'),
+  ]) {
     await expect(call).rejects.toThrow(CustomerUnknown)
   }
   const wrong = connect({ secretKey: 'sk_test_wrong' })
-  await expect(wrong.openPortal('cus_0')).rejects.toThrow(PaymentsFailed)
+  await expect(wrong.openPortal(payer, 'cus_0')).rejects.toThrow(PaymentsFailed)
   await expect(wrong.findSubscription('sub_0')).rejects.toThrow(PaymentsFailed)
 })
 

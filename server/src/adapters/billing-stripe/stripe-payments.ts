@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
+import { returnFromBilling } from '@tickmark/contract'
 import { Stripe } from 'stripe'
 import type { StripeSettings } from '../../env.ts'
-import { CustomerUnknown, PaymentsFailed, type BilledSubscription, type Payer, type PaymentService } from '../../ports/billing.ts'
+import {
+  CustomerUnknown,
+  PaymentsFailed,
+  type BilledSubscription,
+  type Buyer,
+  type Payer,
+  type PaymentService,
+} from '../../ports/billing.ts'
 import { withoutAddresses } from '../../ports/without-addresses.ts'
 import { readEvent } from './read-event.ts'
 import { readSubscription, saleMetadata } from './read-subscription.ts'
@@ -41,7 +49,7 @@ const addressOf = ({ hostname, port, protocol }: URL) =>
 /** Stripe as the payment service. `server` is our public origin: users return to it, and it identifies our sales. */
 export function createStripePayments(settings: StripeSettings, server: string): PaymentService {
   const stripe = connect(settings)
-  const returnUrl = `${server}/api/auth/subscriptions/return`
+  const returnUrlOf = ({ kind, id }: Payer) => `${server}${returnFromBilling.path}${kind === 'workspace' ? `?firm=${id}` : ''}`
 
   /** Expires all open checkouts of a customer but one with this metadata, because two could both be paid. */
   async function findOpenCheckout(customer: string, metadata: Readonly<Record<string, string>>): Promise<string | null> {
@@ -53,16 +61,19 @@ export function createStripePayments(settings: StripeSettings, server: string): 
     return kept
   }
 
-  const openCheckout = async (payer: Payer, customer: string, attempt: string): Promise<string> => {
-    const sale = saleMetadata(payer.userId, server)
+  const openCheckout = async (buyer: Buyer, customer: string, attempt: string): Promise<string> => {
+    const sale = saleMetadata(buyer, server)
     const metadata = { ...sale, price: settings.priceId }
     const open = await findOpenCheckout(customer, metadata).catch(orUnknownCustomer)
     if (open !== null) return open
+    const { kind, id, seats } = buyer
+    const quantity = seats === null ? { quantity: 1 } : { quantity: seats, adjustable_quantity: { enabled: true, minimum: 1 } }
+    const returnUrl = returnUrlOf(buyer)
     const params = {
       mode: 'subscription',
       customer,
-      client_reference_id: String(payer.userId),
-      line_items: [{ price: settings.priceId, quantity: 1 }],
+      client_reference_id: kind === 'user' ? String(id) : `${kind}-${id}`,
+      line_items: [{ price: settings.priceId, ...quantity }],
       subscription_data: { metadata: sale },
       metadata,
       success_url: returnUrl,
@@ -75,14 +86,14 @@ export function createStripePayments(settings: StripeSettings, server: string): 
   }
 
   return {
-    async addCustomer({ userId, email, name }, former) {
-      const params = { email, name, metadata: saleMetadata(userId, server) }
+    async addCustomer({ email, name, ...buyer }, former) {
+      const params = { email, name, metadata: saleMetadata(buyer, server) }
       const { id } = await stripe.customers.create(params, idempotencyFor('customer', params, former ?? '')).catch(fail)
       return id
     },
     openCheckout,
-    openPortal: (customer) =>
-      stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }).then(({ url }) => url, orUnknownCustomer),
+    openPortal: (buyer, customer) =>
+      stripe.billingPortal.sessions.create({ customer, return_url: returnUrlOf(buyer) }).then(({ url }) => url, orUnknownCustomer),
     findSubscription: (id) =>
       stripe.subscriptions.retrieve(id).then(
         (found) => readSubscription(found, server),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestCheckoutAction } from '@tickmark/contract'
-import type { BilledSubscription } from '../../ports/billing.ts'
+import type { BilledSubscription, Payer } from '../../ports/billing.ts'
 
 /** Prefix of test subscriptions, which cost nothing. Stripe's ids begin with `sub_`. */
 export const testPrefix = 'test_'
@@ -11,10 +11,11 @@ const periodMs = 30 * dayMs
 
 const periodFrom = (start: Date) => ({ currentPeriodStart: start, currentPeriodEnd: new Date(start.getTime() + periodMs) })
 
-const begin = (userId: number, now: Date): BilledSubscription => ({
+const begin = (payer: Payer, seats: number, now: Date): BilledSubscription => ({
   id: `${testPrefix}${randomUUID()}`,
-  customerId: `${testPrefix}customer_${userId}`,
-  userId,
+  customerId: `${testPrefix}customer_${payer.kind}_${payer.id}`,
+  payer: { kind: payer.kind, id: payer.id },
+  seats,
   standing: 'live',
   createdAt: now,
   ...periodFrom(now),
@@ -29,12 +30,20 @@ const endPeriod = (current: BilledSubscription, now: Date): BilledSubscription =
   return { ...current, standing: 'cancelled', currentPeriodEnd: now, endedAt: now }
 }
 
-/** Applies a button of the test checkout to the user's subscription. Null if it changes nothing. */
-export function act(action: TestCheckoutAction, userId: number, current: BilledSubscription | null, now: Date): BilledSubscription | null {
-  if (current === null || current.endedAt !== null) return action === 'start' ? begin(userId, now) : null
+/** Applies a button of the test checkout to the payer's subscription. Null if it changes nothing. */
+export function act(
+  action: TestCheckoutAction,
+  payer: Payer,
+  current: BilledSubscription | null,
+  seats: number | undefined,
+  now: Date,
+): BilledSubscription | null {
+  if (current === null || current.endedAt !== null) return action === 'start' ? begin(payer, seats ?? 1, now) : null
   switch (action) {
     case 'start': // pays for an unpaid one; a live one stays as it is
       return current.standing === 'unpaid' ? { ...current, standing: 'live', ...periodFrom(now) } : null
+    case 'change-seats':
+      return seats === undefined ? null : { ...current, seats }
     case 'cancel-at-period-end':
       return { ...current, cancelAtPeriodEnd: true, canceledAt: now }
     case 'keep':

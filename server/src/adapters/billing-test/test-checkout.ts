@@ -13,8 +13,8 @@ export interface TestCheckoutChoices {
 export function createTestCheckout({ secret, publicOrigin, now }: TestCheckoutChoices): TestCheckout {
   const sessions = createCheckoutSessions(secret, now)
   return {
-    openPage: (userId) => `${publicOrigin}${getTestCheckout.path}?session=${sessions.open(userId)}`,
+    openPage: (payer) => `${publicOrigin}${getTestCheckout.path}?session=${sessions.open(payer)}`,
     readSession: (session) => sessions.read(session),
-    act: (action, userId, current) => act(action, userId, current, now()),
+    act: (action, payer, current, seats) => act(action, payer, current, seats, now()),
   }
 }

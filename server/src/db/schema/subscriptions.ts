@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { subscriptionStatuses, users } from './users.ts'
+import { workspaces } from './workspaces.ts'
 
 /**
  * Subscriptions as last read from the payment service (spec section 3). Each read overwrites the row;
- * the resulting status of the user is in `users`.
+ * the resulting status of who pays is in `users` or `workspaces`.
  */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who pays: a user, or a firm. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: integer('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** How many people it covers; a user's covers one. */
+    seats: integer('seats').notNull().default(1),
     /** Starts with `test_` if it came from the built-in test checkout. */
     stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
     status: text('status', { enum: subscriptionStatuses }).notNull(),
@@ -27,11 +30,14 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_user').on(t.userId),
+    index('subscriptions_workspace').on(t.workspaceId),
     // For the daily job.
     index('subscriptions_period')
       .on(t.currentPeriodEnd)
       .where(sql`${t.endedAt} is null`),
     check('subscriptions_status', sql`${t.status} in ('trial', 'active', 'cancelled', 'expired')`),
+    check('subscriptions_payer', sql`num_nonnulls(${t.userId}, ${t.workspaceId}) = 1`),
+    check('subscriptions_seats', sql`${t.seats} >= 0`),
   ],
 )
 

@@ -77,7 +77,7 @@ export function createAccount({
   /** A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). False if analyses remain. */
   const endSubscriptions = async (tx: Db, user: User): Promise<boolean> => {
     if ((await analyses.listAlone(tx, user.id)).length > 0) return false
-    await subscriptions.letGo(tx, user.id)
+    await subscriptions.letGo(tx, { kind: 'user', id: user.id })
     return true
   }
 

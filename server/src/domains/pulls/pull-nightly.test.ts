@@ -26,7 +26,7 @@ async function openNightly() {
   ) => {
     await on.pulls.start(null, analysis, connectionId, period)
   }
-  const run = async (changed: { hasLapsed?: () => boolean } = {}) => {
+  const run = async (changed: { hasLapsed?: () => Promise<boolean> } = {}) => {
     await createStartNightly({ ...on, start, ...changed })({ analysisId: on.analysis.id }, noRun)
     return (await on.list()).length
   }
@@ -52,7 +52,7 @@ test('nothing is pulled of what is complete, archived or no longer nightly, with
   await set({ status: 'Drafting', archivedAt: new Date() })
   expect(await on.run()).toBe(1)
   await set({ archivedAt: null })
-  expect(await on.run({ hasLapsed: () => true })).toBe(1)
+  expect(await on.run({ hasLapsed: async () => true })).toBe(1)
   await on.pulls.repeat(on.analysis, false)
   expect(await on.run()).toBe(1)
   await on.pulls.repeat(on.analysis, true)

@@ -21,7 +21,7 @@ export interface PullNightlyDeps extends NotifyStoppedDeps {
   readonly jobs: JobQueue
   readonly pace?: number
   readonly findUser: (id: number) => Promise<User | null>
-  readonly hasLapsed: (user: User) => boolean
+  readonly hasLapsed: (user: User) => Promise<boolean>
   readonly start: (
     analysis: { readonly id: number; readonly workspaceId: number; readonly userId: number },
     connectionId: number,
@@ -59,7 +59,7 @@ export function createStartNightly(deps: PullNightlyDeps): JobHandler<NightlyJob
     const due = await findNightly(db, analysisId)
     if (due === null || !isDueAgain(due.startedAt, now())) return
     const owner = await findUser(due.userId)
-    if (owner === null || owner.suspendedAt !== null || hasLapsed(owner)) return
+    if (owner === null || owner.suspendedAt !== null || (await hasLapsed(owner))) return
     try {
       await start(due, due.connectionId, { from: due.from, to: due.to, priorFrom: due.priorFrom })
     } catch (error) {

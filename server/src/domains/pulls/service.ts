@@ -40,7 +40,7 @@ export interface PullsDeps extends Omit<RunPullDeps, 'accesses'> {
   readonly ledgerSources: LedgerSources
   readonly onUnreadable: (connectionId: number) => void
   readonly findUser: (id: number) => Promise<User | null>
-  readonly hasLapsed: (user: User) => boolean
+  readonly hasLapsed: (user: User) => Promise<boolean>
   /** Called when a night's pulls could not be started. */
   readonly onNightlyFailure: (error: unknown) => void
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
-import { users } from '../../db/schema/index.ts'
+import { users, workspaces } from '../../db/schema/index.ts'
 import { MailUnreachable, type Mail } from '../../ports/mail.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { addFirm } from '../../testing/firm.ts'
 import { addPerson } from '../../testing/people.ts'
-import { createSendEndedEmail } from './ended-email.ts'
+import { createSendEndedEmail, listEndedEmails } from './ended-email.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -80,4 +81,30 @@ test('an email that is refused, or may have been accepted, is reported and not s
   const { send, failures } = createSender(new Error('550 no such mailbox'))
   await send({ userId: await addExpired('nobody'), ended: 'trial' }, run)
   expect(failures).toMatchObject([{ message: '550 no such mailbox' }])
+})
+
+test('the end of a firm’s subscription is written to its owner and administrators, unless that has changed meanwhile', async () => {
+  const { db } = database
+  const names = ['owns', 'runs', 'works', 'looks'] as const
+  for (const name of names) await addPerson(db, name)
+  // A name that must not get into an email.
+  const id = await addFirm(db, { owns: 'owner', runs: 'administrator', works: 'member', looks: 'guest' }, 'Win at evil.example')
+  const setStatus = (subscriptionStatus: 'active' | 'expired') =>
+    db.update(workspaces).set({ subscriptionStatus, seats: 2 }).where(eq(workspaces.id, id))
+  const emails = await listEndedEmails(db, { kind: 'workspace', id }, 'subscription')
+  const sendAll = async () => {
+    const { send, sent } = createSender()
+    for (const email of emails) await send(email, run)
+    return sent
+  }
+  await setStatus('active')
+  expect(await sendAll()).toEqual([])
+  await setStatus('expired')
+  const sent = await sendAll()
+  expect(sent.map(({ to }) => to.address).toSorted()).toEqual(['owns@example.com', 'runs@example.com'])
+  expect(sent[0]).toMatchObject({ subject: 'Your firm’s subscription to Tickmark has ended' })
+  expect(sent[0]?.text).toContain(`https://tickmark.example/firm/${id}\n`)
+  expect(sent[0]?.text).not.toContain('evil')
+  await db.delete(workspaces).where(eq(workspaces.id, id))
+  expect(await sendAll()).toEqual([])
 })

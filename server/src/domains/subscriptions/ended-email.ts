@@ -3,16 +3,25 @@ import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet } from '../../emails/name-in-email.ts'
 import { MailUnreachable, type Mail, type MailSender } from '../../ports/mail.ts'
-import { findReader, type Reader } from './queries.ts'
+import type { Payer } from './model.ts'
+import { findPayer, findReader, listManagers, type Reader } from './payer-queries.ts'
 
-/** The user whose account has expired, and what it was before. The address is looked up when the email is sent. */
+/** A reader of an email that an account or a firm's subscription has expired. The address is looked up when the email is sent. */
 export interface EndedEmail {
   readonly userId: number
   readonly ended: 'trial' | 'subscription'
+  /** The firm whose subscription it was; without it, the reader's own. */
+  readonly workspaceId?: number
 }
 
-/** Queues the email that an account has expired, in the transaction that stores the change. */
-export type QueueEndedEmail = (tx: Db, email: EndedEmail) => Promise<void>
+/** Queues the emails that a payer's trial or subscription has expired, in the transaction that stores the change. */
+export type QueueEndedEmail = (tx: Db, payer: Payer, ended: EndedEmail['ended']) => Promise<void>
+
+/** To the user; of a firm, to its owner and administrators. */
+export async function listEndedEmails(tx: Db, { kind, id }: Payer, ended: EndedEmail['ended']): Promise<readonly EndedEmail[]> {
+  if (kind === 'user') return [{ userId: id, ended }]
+  return (await listManagers(tx, id)).map((userId) => ({ userId, ended, workspaceId: id }))
+}
 
 /** Retried every hour for a day while the mail server does not answer: the email is still true tomorrow, and is not sent to users who have subscribed again by then. */
 export const endedEmailJob: JobKind<EndedEmail> = {
@@ -20,6 +29,12 @@ export const endedEmailJob: JobKind<EndedEmail> = {
   expireInSeconds: 120,
   retries: { most: 24, delaySeconds: 3_600 },
 }
+
+/** Without the firm's name, which anyone can choose. */
+const firmWording = {
+  subject: 'Your firm’s subscription to Tickmark has ended',
+  text: 'The subscription of your firm has ended. Its people now need subscriptions of their own to create, upload or ask; they can still read, export and delete. To cover them again, renew it on the page of the firm.',
+} as const
 
 const wordings = {
   trial: {
@@ -32,15 +47,16 @@ const wordings = {
   },
 } as const
 
-export function writeEndedEmail(ended: EndedEmail['ended'], to: Reader, origin: string): Mail {
-  const { subject, text } = wordings[ended]
+export function writeEndedEmail({ ended, workspaceId }: EndedEmail, to: Reader, origin: string): Mail {
+  const { subject, text } = workspaceId === undefined ? wordings[ended] : firmWording
+  const path = workspaceId === undefined ? '/profile' : `/firm/${workspaceId}`
   return {
     to: { name: '', address: to.email },
     subject,
     ...layoutMail({
       greeting: greet(to.firstName),
       before: [text],
-      action: { label: 'See your subscription', link: new URL('/profile', origin).href },
+      action: { label: 'See your subscription', link: new URL(path, origin).href },
       after: [],
     }),
   }
@@ -54,14 +70,21 @@ export interface EndedEmailsDeps {
   readonly onFailure: (error: unknown) => void
 }
 
+/** Whether it is still true, and the reader still concerned. */
+async function isCurrent(db: Db, { workspaceId }: EndedEmail, reader: Reader): Promise<boolean> {
+  if (workspaceId === undefined) return reader.subscriptionStatus === 'expired'
+  const firm = await findPayer(db, { kind: 'workspace', id: workspaceId })
+  return firm?.subscriptionStatus === 'expired' && (await listManagers(db, workspaceId)).includes(reader.id)
+}
+
 /** Sends the email, unless the account has been deleted or suspended, or has subscribed again meanwhile. */
 export const createSendEndedEmail =
   ({ db, mail, publicOrigin, onFailure }: EndedEmailsDeps): JobHandler<EndedEmail> =>
-  async ({ userId, ended }) => {
-    const reader = await findReader(db, userId)
-    if (reader === null || reader.suspendedAt !== null || reader.subscriptionStatus !== 'expired') return
+  async (email) => {
+    const reader = await findReader(db, email.userId)
+    if (reader === null || reader.suspendedAt !== null || !(await isCurrent(db, email, reader))) return
     try {
-      await mail.send(writeEndedEmail(ended, reader, publicOrigin))
+      await mail.send(writeEndedEmail(email, reader, publicOrigin))
     } catch (error) {
       onFailure(error)
       // A server that answered may have accepted it, or refuses the address: a retry would send it twice, or be refused again.

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
 import { CustomerUnknown, type PaymentService } from '../../ports/billing.ts'
 
-/** A customer whose subscriptions must end because the account has been deleted. The job outlives the account, so it names the customer. */
+/** A customer whose subscriptions must end because the account or firm has been deleted. The job outlives it, so it names the customer. */
 export interface Leaving {
   readonly customerId: string
 }

@@ -6,6 +6,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const keep = (changes: Partial<KeptSubscription>): KeptSubscription => ({
   stripeSubscriptionId: 'sub_1',
   status: 'active',
+  seats: 1,
   currentPeriodStart: day(1),
   currentPeriodEnd: day(31),
   createdAt: day(1),
@@ -20,7 +21,7 @@ describe('the standing from subscriptions', () => {
 
   test('is the active one, in any order and whatever ended later', () => {
     const ended = keep({ stripeSubscriptionId: 'sub_2', status: 'cancelled', currentPeriodEnd: day(90), endedAt: day(90) })
-    const standing = { subscriptionStatus: 'active', subscriptionEndsAt: day(31), cancelAtPeriodEnd: true }
+    const standing = { subscriptionStatus: 'active', subscriptionEndsAt: day(31), cancelAtPeriodEnd: true, seats: 1 }
     const active = keep({ cancelAtPeriodEnd: true })
     expect(standingFrom([ended, active])).toEqual(standing)
     expect(standingFrom([active, ended])).toEqual(standing)
@@ -29,7 +30,11 @@ describe('the standing from subscriptions', () => {
   test('is otherwise the one that ended last', () => {
     const first = keep({ status: 'expired', endedAt: day(5) })
     const last = keep({ stripeSubscriptionId: 'sub_2', status: 'cancelled', endedAt: day(9) })
-    expect(standingFrom([last, first])).toEqual({ subscriptionStatus: 'cancelled', subscriptionEndsAt: day(9), cancelAtPeriodEnd: false })
+    expect(standingFrom([last, first])).toMatchObject({
+      subscriptionStatus: 'cancelled',
+      subscriptionEndsAt: day(9),
+      cancelAtPeriodEnd: false,
+    })
   })
 })
 

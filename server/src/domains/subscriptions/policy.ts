@@ -1,4 +1,4 @@
-import type { AccountStanding, JudgedAccount, KeptSubscription } from './model.ts'
+import type { AccountStanding, JudgedAccount, KeptSubscription, QueuePlace } from './model.ts'
 
 /** How often one user can make us call the payment service, whose own limit covers all users together. */
 export const visitLimit = { max: 30, withinMs: 10 * 60_000 }
@@ -16,11 +16,12 @@ const inOrder = (a: KeptSubscription, b: KeptSubscription): number =>
   until(b) - until(a) ||
   (a.stripeSubscriptionId < b.stripeSubscriptionId ? -1 : 1)
 
-/** The account's state: an active subscription comes first, otherwise the one that ended last. Null without any. */
+/** The payer's state: an active subscription comes first, otherwise the one that ended last. Null without any. */
 export function standingFrom(kept: readonly KeptSubscription[]): AccountStanding | null {
   const [first] = kept.toSorted(inOrder)
   if (first === undefined) return null
-  return { subscriptionStatus: first.status, subscriptionEndsAt: new Date(until(first)), cancelAtPeriodEnd: first.cancelAtPeriodEnd }
+  const { status, cancelAtPeriodEnd, seats } = first
+  return { subscriptionStatus: status, subscriptionEndsAt: new Date(until(first)), cancelAtPeriodEnd, seats }
 }
 
 /** A subscription after a period that was not renewed, where no payment service knows of it. */
@@ -49,3 +50,11 @@ export function hasLapsed(account: JudgedAccount, now: Date, endsTrials: boolean
       return true
   }
 }
+
+/** Whether a firm's subscription covers its people, by the rule for an account. */
+export const isRunning = (firm: Pick<QueuePlace, 'subscriptionStatus' | 'subscriptionEndsAt'>, now: Date): boolean =>
+  firm.subscriptionStatus !== null && !hasLapsed({ ...firm, subscriptionStatus: firm.subscriptionStatus, trialEndsAt: null }, now, true)
+
+/** Whether someone has a seat of a firm: its subscription runs, and covers as many people as come before them, and them. */
+export const hasSeat = (place: QueuePlace, now: Date): boolean =>
+  place.seats !== null && place.place <= place.seats && isRunning(place, now)

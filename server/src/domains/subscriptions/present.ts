@@ -1,9 +1,10 @@
-import { postTestCheckout, type TestCheckoutAction } from '@tickmark/contract'
+import { limits, postTestCheckout, type TestCheckoutAction } from '@tickmark/contract'
 import { escapeHtml } from '../../http/escape-html.ts'
-import type { TestView } from './model.ts'
+import type { Payer, TestView } from './model.ts'
 
 const buttons: Readonly<Record<TestCheckoutAction, string>> = {
   start: 'Start subscription',
+  'change-seats': 'Change the seats',
   'cancel-at-period-end': 'Cancel at period end',
   keep: 'Keep subscription',
   'cancel-now': 'Cancel now',
@@ -12,9 +13,15 @@ const buttons: Readonly<Record<TestCheckoutAction, string>> = {
 }
 
 /** The actions possible in this state. */
-const actionsFor = ({ current }: TestView): readonly TestCheckoutAction[] => {
+const actionsFor = ({ current, offered }: TestView): readonly TestCheckoutAction[] => {
   if (current === null) return ['start']
-  return [current.cancelAtPeriodEnd ? 'keep' : 'cancel-at-period-end', 'end-period', 'cancel-now', 'fail-payment']
+  return [
+    ...(offered === null ? [] : (['change-seats'] as const)),
+    current.cancelAtPeriodEnd ? 'keep' : 'cancel-at-period-end',
+    'end-period',
+    'cancel-now',
+    'fail-payment',
+  ]
 }
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -22,8 +29,8 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 const names = { trial: 'Free Trial', active: 'Active', cancelled: 'Cancelled', expired: 'Expired' } as const
 
 /** The terms and values of the summary. */
-function describe({ user, current }: TestView): readonly (readonly [string, string])[] {
-  const status = ['Status', names[user.subscriptionStatus]] as const
+function describe({ payer, current }: TestView): readonly (readonly [string, string])[] {
+  const status = ['Status', payer.subscriptionStatus === null ? 'None' : names[payer.subscriptionStatus]] as const
   if (current === null) return [status]
   return [
     status,
@@ -31,6 +38,15 @@ function describe({ user, current }: TestView): readonly (readonly [string, stri
     ['At its end', current.cancelAtPeriodEnd ? 'ends' : 'is renewed'],
   ]
 }
+
+/** The number of seats, which only a firm buys. */
+const presentSeats = ({ current, offered }: TestView): string =>
+  offered === null
+    ? ''
+    : `<label>Seats <input name="seats" type="number" min="1" max="${limits.peoplePerWorkspace}" required value="${current?.seats ?? offered}"></label>\n`
+
+const presentWayBack = ({ kind, id }: Payer): string =>
+  kind === 'user' ? '<a href="/profile">Back to your profile</a>' : `<a href="/firm/${id}">Back to the firm</a>`
 
 /** The actions that start a subscription, drawn as the page's main button. */
 const primary: readonly TestCheckoutAction[] = ['start', 'keep']
@@ -66,10 +82,10 @@ ${describe(view)
 </dl>
 <form method="post" action="${postTestCheckout.path}">
 <input type="hidden" name="session" value="${escapeHtml(session)}">
-${actionsFor(view).map(presentButton).join('\n')}
+${presentSeats(view)}${actionsFor(view).map(presentButton).join('\n')}
 </form>
 </div>
-<p><a href="/profile">Back to your profile</a></p>
+<p>${presentWayBack(view.payer)}</p>
 </main>
 </body>
 </html>

@@ -1,15 +1,9 @@
 import { and, asc, eq, isNull, like, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { auditEvents, billingEvents, subscriptionReads, subscriptions, users } from '../../db/schema/index.ts'
-import type { AccountStanding, KeptSubscription, PayingUser } from './model.ts'
+import type { KeptSubscription, Payer } from './model.ts'
 
-const payer = {
-  id: users.id,
-  stripeCustomerId: users.stripeCustomerId,
-  subscriptionStatus: users.subscriptionStatus,
-  subscriptionEndsAt: users.subscriptionEndsAt,
-  cancelAtPeriodEnd: users.cancelAtPeriodEnd,
-}
+const columnOf = { user: subscriptions.userId, workspace: subscriptions.workspaceId } as const
 
 interface NewEvent {
   readonly id: string
@@ -57,47 +51,10 @@ export async function takeTurn(tx: Db, id: string, drawn: number): Promise<boole
   return taken.length > 0
 }
 
-const firstOf = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null
-
-/** The user of a subscription, by customer, otherwise by the user it was sold to. Locks the account until the transaction ends. */
-export async function lockPayer(
-  tx: Db,
-  { customerId, userId }: { readonly customerId: string; readonly userId: number | null },
-): Promise<PayingUser | null> {
-  const byCustomer = await firstOf(tx.select(payer).from(users).where(eq(users.stripeCustomerId, customerId)).for('update'))
-  if (byCustomer !== null || userId === null) return byCustomer
-  return firstOf(tx.select(payer).from(users).where(eq(users.id, userId)).for('update'))
-}
-
-export const lockPayerById = (tx: Db, id: number): Promise<PayingUser | null> =>
-  firstOf(tx.select(payer).from(users).where(eq(users.id, id)).for('update'))
-
-export const findPayer = (db: Db, id: number): Promise<PayingUser | null> => firstOf(db.select(payer).from(users).where(eq(users.id, id)))
-
-/** Null removes an id that the payment service no longer knows. */
-export async function updateCustomer(db: Db, userId: number, customerId: string | null): Promise<void> {
-  await db.update(users).set({ stripeCustomerId: customerId }).where(eq(users.id, userId))
-}
-
-const reader = {
-  email: users.email,
-  firstName: users.firstName,
-  subscriptionStatus: users.subscriptionStatus,
-  suspendedAt: users.suspendedAt,
-}
-
-/** The recipient of an email. */
-export type Reader = Pick<typeof users.$inferSelect, keyof typeof reader>
-
-export const findReader = (db: Db, id: number): Promise<Reader | null> => firstOf(db.select(reader).from(users).where(eq(users.id, id)))
-
-export async function updateAccount(tx: Db, userId: number, standing: AccountStanding): Promise<void> {
-  await tx.update(users).set(standing).where(eq(users.id, userId))
-}
-
 const kept = {
   stripeSubscriptionId: subscriptions.stripeSubscriptionId,
   status: subscriptions.status,
+  seats: subscriptions.seats,
   currentPeriodStart: subscriptions.currentPeriodStart,
   currentPeriodEnd: subscriptions.currentPeriodEnd,
   createdAt: subscriptions.createdAt,
@@ -107,23 +64,38 @@ const kept = {
 }
 
 /** The oldest first. */
-export const listKept = (db: Db, userId: number): Promise<KeptSubscription[]> =>
-  db.select(kept).from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id))
+export const listKept = (db: Db, { kind, id }: Payer): Promise<KeptSubscription[]> =>
+  db.select(kept).from(subscriptions).where(eq(columnOf[kind], id)).orderBy(asc(subscriptions.id))
 
-/** A stored subscription with its user; null if it is not stored. */
-export const findKept = (db: Db, id: string): Promise<(KeptSubscription & { readonly userId: number }) | null> =>
-  firstOf(
-    db
-      .select({ ...kept, userId: subscriptions.userId })
-      .from(subscriptions)
-      .where(eq(subscriptions.stripeSubscriptionId, id)),
-  )
+/** A stored subscription, and who pays for it. */
+export interface OwnedSubscription {
+  readonly kept: KeptSubscription
+  readonly payer: Payer
+}
 
-export async function upsertKept(tx: Db, userId: number, row: KeptSubscription): Promise<void> {
-  await tx
-    .insert(subscriptions)
-    .values({ ...row, userId })
-    .onConflictDoUpdate({ target: subscriptions.stripeSubscriptionId, set: { ...row, userId } })
+const owned = { kept, userId: subscriptions.userId, workspaceId: subscriptions.workspaceId }
+
+interface OwnedRow {
+  readonly kept: KeptSubscription
+  readonly userId: number | null
+  readonly workspaceId: number | null
+}
+
+function readOwned(row: OwnedRow): OwnedSubscription {
+  if (row.userId !== null) return { kept: row.kept, payer: { kind: 'user', id: row.userId } }
+  if (row.workspaceId !== null) return { kept: row.kept, payer: { kind: 'workspace', id: row.workspaceId } }
+  throw new Error(`no one pays for ${row.kept.stripeSubscriptionId}`)
+}
+
+/** Null if it is not stored. */
+export async function findKept(db: Db, id: string): Promise<OwnedSubscription | null> {
+  const [row] = await db.select(owned).from(subscriptions).where(eq(subscriptions.stripeSubscriptionId, id))
+  return row === undefined ? null : readOwned(row)
+}
+
+export async function upsertKept(tx: Db, { kind, id }: Payer, row: KeptSubscription): Promise<void> {
+  const values = { ...row, userId: kind === 'user' ? id : null, workspaceId: kind === 'workspace' ? id : null }
+  await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.stripeSubscriptionId, set: values })
 }
 
 /** Expires at max `max` trials that have ended, and records it in the audit trail. Skips locked accounts. Returns the users' ids. */
@@ -146,15 +118,16 @@ export async function expireTrials(tx: Db, now: Date, max: number): Promise<read
 }
 
 /** Unended subscriptions whose period was over by then. `test` selects those of the test checkout. */
-export const listOverdue = (db: Db, prefix: string, test: boolean, by: Date) => {
+export async function listOverdue(db: Db, prefix: string, test: boolean, by: Date): Promise<OwnedSubscription[]> {
   const isTest = like(subscriptions.stripeSubscriptionId, `${prefix.replaceAll('_', '\\_')}%`)
-  return db
-    .select({ ...kept, userId: subscriptions.userId })
+  const rows = await db
+    .select(owned)
     .from(subscriptions)
     .where(and(test ? isTest : not(isTest), isNull(subscriptions.endedAt), lte(subscriptions.currentPeriodEnd, by)))
+  return rows.map(readOwned)
 }
 
-/** Deletes events too old to be sent again, and locks of subscriptions that no user has. */
+/** Deletes events too old to be sent again, and locks of subscriptions that are not stored. */
 export async function deleteEventsUntil(db: Db, until: Date): Promise<void> {
   await db.delete(billingEvents).where(lte(billingEvents.receivedAt, until))
   const held = db
@@ -164,9 +137,12 @@ export async function deleteEventsUntil(db: Db, until: Date): Promise<void> {
   await db.delete(subscriptionReads).where(and(lte(subscriptionReads.drawnAt, until), notExists(held)))
 }
 
-/** Whether this account existed and has been deleted. */
-export async function hasLeft(db: Db, userId: number): Promise<boolean> {
-  const left = and(eq(auditEvents.action, 'account-deleted'), eq(auditEvents.actorId, userId))
-  const [event] = await db.select({ id: auditEvents.id }).from(auditEvents).where(left).limit(1)
+/** Whether this account or firm existed and has been deleted. */
+export async function hasLeft(db: Db, { kind, id }: Payer): Promise<boolean> {
+  const left = {
+    user: and(eq(auditEvents.action, 'account-deleted'), eq(auditEvents.actorId, id)),
+    workspace: and(eq(auditEvents.action, 'workspace-deleted'), eq(auditEvents.subjectId, String(id))),
+  }
+  const [event] = await db.select({ id: auditEvents.id }).from(auditEvents).where(left[kind]).limit(1)
   return event !== undefined
 }

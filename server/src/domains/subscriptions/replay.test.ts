@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripePayments } from '../../adapters/billing-stripe/stripe-payments.ts'
 import { testPrefix } from '../../adapters/billing-test/act.ts'
 import { AttemptCounter } from '../../attempts/attempt-counter.ts'
 import type { Database } from '../../db/open.ts'
-import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
+import { billingEvents, subscriptions, users, workspaces } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { addFirm } from '../../testing/firm.ts'
 import { addPerson } from '../../testing/people.ts'
 import {
   doublePeriod,
@@ -16,10 +17,11 @@ import {
   type SignedEvent,
   type StripeDouble,
 } from '../../testing/stripe-double.ts'
+import type { Payer } from './model.ts'
 import { createSubscriptions, type Subscriptions } from './service.ts'
 
 /*
- * The requirement: a thousand events for fifty subscriptions, in random order, some twice, with a tenth of the deliveries failing, end in
+ * The requirement: a thousand events for fifty subscriptions, half of them of firms, in random order, some twice, with a tenth of the deliveries failing, end in
  * the same state as in order. They go through Stripe's own library and real HTTP to the double, which keeps changing meanwhile.
  */
 
@@ -43,7 +45,12 @@ afterAll(async () => {
 function nextChange(one: DoubleSubscription, choice: number): Partial<DoubleSubscription> {
   const [item] = one.items.data
   if (item === undefined || one.ended_at !== null) return {}
-  const renewed = { ...item, current_period_start: item.current_period_end, current_period_end: item.current_period_end + doublePeriod }
+  const renewed = {
+    ...item,
+    quantity: 1 + (choice % 7),
+    current_period_start: item.current_period_end,
+    current_period_end: item.current_period_end + doublePeriod,
+  }
   switch (choice % 8) {
     case 0:
       return { cancel_at_period_end: true, canceled_at: item.current_period_start + choice }
@@ -72,12 +79,12 @@ const random = (seed: number) => {
 
 interface Holders {
   readonly service: Subscriptions
-  /** Ids of the subscriptions and of their users, in the same order. */
+  /** Ids of the subscriptions and who pays for them, in the same order. */
   readonly subscriptionIds: readonly string[]
-  readonly userIds: readonly number[]
+  readonly payers: readonly Payer[]
 }
 
-/** Users who have just paid in a checkout. */
+/** Users and firms that have just paid in a checkout. */
 async function sell(run: string): Promise<Holders> {
   const service = await createSubscriptions({
     db: database.db,
@@ -99,19 +106,21 @@ async function sell(run: string): Promise<Holders> {
     now: () => new Date(),
     onFailure: () => {},
   })
-  const userIds: number[] = []
+  const payers: Payer[] = []
   const subscriptionIds: string[] = []
   for (let holder = 0; holder < holders; holder += 1) {
-    const { id } = await addPerson(database.db, `${run}-${holder}`)
+    const { id: userId } = await addPerson(database.db, `${run}-${holder}`)
+    const kind = holder % 2 === 0 ? 'user' : 'workspace'
+    const id = kind === 'user' ? userId : await addFirm(database.db, { [`${run}-${holder}`]: 'owner' })
     const customer = `cus_${run}_${holder}`
     stripe.customers.set(customer, {})
-    const metadata = { 'subscription_data[metadata][userId]': String(id), 'subscription_data[metadata][server]': origin }
+    const metadata = { [`subscription_data[metadata][${kind}Id]`]: String(id), 'subscription_data[metadata][server]': origin }
     const params = new URLSearchParams({ customer, ...metadata })
     const sold = stripe.complete({ id: customer, url: '', params, status: 'open' }, new Date('2026-01-01T00:00:00Z'))
-    userIds.push(id)
+    payers.push({ kind, id })
     subscriptionIds.push(sold.id)
   }
-  return { service, userIds, subscriptionIds }
+  return { service, payers, subscriptionIds }
 }
 
 /** Users who change their mind do so several times. */
@@ -180,21 +189,21 @@ async function takeInDisorder({ service, subscriptionIds }: Holders, steps: Hist
 }
 
 /** Everything stored about them, without ids. */
-async function readState({ userIds, subscriptionIds }: Holders) {
-  const kept = await database.db
+async function readState({ payers, subscriptionIds }: Holders) {
+  const { db } = database
+  const kept = await db
     .select()
     .from(subscriptions)
-    .where(inArray(subscriptions.userId, [...userIds]))
-  const accounts = await database.db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
-    .orderBy(asc(users.id))
-  return accounts.map(({ id, subscriptionStatus, subscriptionEndsAt, cancelAtPeriodEnd }, at) => {
-    const row = kept.find((one) => one.userId === id && one.stripeSubscriptionId === subscriptionIds[at])
-    if (row === undefined) throw new Error('a subscription is missing')
-    const { id: _, userId: __, stripeSubscriptionId: ___, ...rest } = row
-    return { ...rest, subscriptionStatus, subscriptionEndsAt, ends: cancelAtPeriodEnd }
+    .where(inArray(subscriptions.stripeSubscriptionId, [...subscriptionIds]))
+  const accounts = { user: await db.select().from(users), workspace: await db.select().from(workspaces) }
+  return payers.map(({ kind, id: payerId }, at) => {
+    const account = accounts[kind].find(({ id }) => id === payerId)
+    const row = kept.find((one) => one.stripeSubscriptionId === subscriptionIds[at])
+    if (account === undefined || row?.[`${kind}Id`] !== payerId) throw new Error('a subscription is missing')
+    const { id: _, userId: __, workspaceId: ___, stripeSubscriptionId: ____, ...rest } = row
+    const { subscriptionStatus, subscriptionEndsAt, cancelAtPeriodEnd } = account
+    // A firm's number of seats is stored with it too; a user has none.
+    return { ...rest, subscriptionStatus, subscriptionEndsAt, ends: cancelAtPeriodEnd, covers: 'seats' in account ? account.seats : null }
   })
 }
 
@@ -209,6 +218,7 @@ test(`${holders * changesEach} events out of order end in the same state as in o
   expect(failures).toBeGreaterThan(steps.length / 100)
   const state = await readState(ordered)
   expect(await readState(disordered)).toEqual(state)
+  expect(state.filter(({ covers }) => covers !== null)).toHaveLength(holders / 2)
   // The history contains every kind of change.
   expect(new Set(state.map(({ status }) => status))).toEqual(new Set(['active', 'cancelled', 'expired']))
   const unfinished = and(inArray(billingEvents.stripeSubscriptionId, [...disordered.subscriptionIds]), isNull(billingEvents.processedAt))

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { sessionCookie } from '../../http/authenticate.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { User } from '../users/service.ts'
-import { NotManaged, TooManyVisits, type Subscriptions } from './service.ts'
+import { manageOrRefuse, type Subscriptions } from './service.ts'
 import { presentTestCheckout } from './present.ts'
 
 export interface SubscriptionsRoutesDeps {
@@ -18,20 +18,14 @@ const signatureOf = ({ headers }: FastifyRequest): string => String(headers['str
 export function subscriptionsRoutes({ subscriptions, findUserBySession }: SubscriptionsRoutesDeps): Route[] {
   const { testing } = subscriptions
   return [
-    route(endpoints.manageSubscription, async ({ user }) => {
-      const url = await subscriptions.manage(user).catch((error: unknown) => {
-        if (error instanceof TooManyVisits) throw new ApiError('TOO_MANY_REQUESTS', { retryAt: error.retryAt })
-        throw error instanceof NotManaged ? new ApiError('MANAGE_SUBSCRIPTION_FAILED', { cause: error.cause ?? error }) : error
-      })
-      return { url }
-    }),
+    route(endpoints.manageSubscription, async ({ user }) => ({ url: await manageOrRefuse(subscriptions, user) })),
 
     // A user whose session has ended is redirected to sign in by the profile page.
-    route(endpoints.returnFromBilling, async ({ request }) => {
+    route(endpoints.returnFromBilling, async ({ request, query: { firm } }) => {
       const cookie = request.cookies[sessionCookie]
       const user = cookie === undefined ? null : await findUserBySession(cookie)
-      if (user !== null) await subscriptions.refresh(user.id)
-      return { location: '/profile' }
+      if (user !== null) await subscriptions.refresh(user.id, firm)
+      return { location: firm === undefined ? '/profile' : `/firm/${firm}` }
     }),
 
     route(endpoints.receiveStripeEvent, async ({ upload, request }) => {
@@ -46,8 +40,8 @@ export function subscriptionsRoutes({ subscriptions, findUserBySession }: Subscr
       return { content: presentTestCheckout(view, session) }
     }),
 
-    route(endpoints.postTestCheckout, async ({ body: { session, action } }) => {
-      if (testing === null || !(await testing.act(session, action))) throw new ApiError('NOT_FOUND')
+    route(endpoints.postTestCheckout, async ({ body: { session, action, seats } }) => {
+      if (testing === null || !(await testing.act(session, action, seats))) throw new ApiError('NOT_FOUND')
       return { location: `${getTestCheckout.path}?session=${encodeURIComponent(session)}` }
     }),
   ]

@@ -22,7 +22,8 @@ const end = new Date('2026-02-01T00:00:00Z')
 const billedFor = (userId: number): BilledSubscription => ({
   id: 'sub_1',
   customerId: 'cus_1',
-  userId,
+  payer: { kind: 'user', id: userId },
+  seats: 1,
   standing: 'live',
   createdAt: new Date('2026-01-01T00:00:00Z'),
   currentPeriodStart: new Date('2026-01-01T00:00:00Z'),
@@ -44,6 +45,7 @@ test('an earlier read never overwrites a later one, whichever arrives first', as
     now: () => new Date(),
     onLeftBehind: async () => {},
     queueEndedEmail: async () => {},
+    onWritten: async () => {},
   })
   const older = billedFor(userId)
   const newer: BilledSubscription = { ...older, standing: 'cancelled', canceledAt: end, endedAt: end }
@@ -70,6 +72,7 @@ function createReader(answer: { billed: BilledSubscription | null; now: Date }) 
     now: () => answer.now,
     onLeftBehind: async () => {},
     queueEndedEmail: async () => {},
+    onWritten: async () => {},
   })
 }
 

@@ -3,61 +3,77 @@ import type { Database, Db } from '../../db/open.ts'
 import type { BilledSubscription, PaymentService } from '../../ports/billing.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { QueueEndedEmail } from './ended-email.ts'
-import type { PayingUser } from './model.ts'
+import type { Payer, PayerAccount } from './model.ts'
 import { afterPeriod, standingFrom } from './policy.ts'
+import { lockPayer, lockPayerOf, updateCustomer, updateStanding } from './payer-queries.ts'
 import * as queries from './queries.ts'
 import { toKept } from './to-kept.ts'
 
-/** Updates the account from its subscriptions; a change is recorded in the audit trail, and an expiry queues an email. The user is locked. */
-export async function settleAccount(tx: Db, user: PayingUser, queueEndedEmail: QueueEndedEmail): Promise<void> {
-  const standing = standingFrom(await queries.listKept(tx, user.id))
+/** Updates the payer from their subscriptions; a change is recorded in the audit trail, and an expiry queues emails. The payer is locked. */
+export async function settlePayer(tx: Db, payer: PayerAccount, queueEndedEmail: QueueEndedEmail): Promise<void> {
+  const { kind, id, subscriptionStatus: before } = payer
+  const standing = standingFrom(await queries.listKept(tx, payer))
   if (standing === null) return
-  await queries.updateAccount(tx, user.id, standing)
-  if (standing.subscriptionStatus === user.subscriptionStatus) return
+  await updateStanding(tx, payer, standing)
+  const after = standing.subscriptionStatus
+  if (after === before) return
   await recordAudit(tx, {
+    ...(kind === 'workspace' ? { workspaceId: id } : {}),
     actorId: null,
     action: 'subscription-changed',
-    subject: 'user',
-    subjectId: String(user.id),
-    before: { status: user.subscriptionStatus },
-    after: { status: standing.subscriptionStatus },
+    subject: kind,
+    subjectId: String(id),
+    ...(before === null ? {} : { before: { status: before } }),
+    after: { status: after },
   })
-  if (standing.subscriptionStatus === 'expired') await queueEndedEmail(tx, { userId: user.id, ended: 'subscription' })
+  if (after === 'expired') await queueEndedEmail(tx, payer, 'subscription')
 }
 
 /**
- * Stores a subscription and updates its user's account. An unchanged one leaves the account alone, so that reading it does not undo what
- * an administrator has changed. False if no user has it.
+ * Stores a subscription and updates its payer. An unchanged one leaves the payer alone, so that reading it does not undo what an
+ * administrator has changed. Returns the payer; null if no one here pays for it.
  */
-export async function writeSubscription(tx: Db, billed: BilledSubscription, queueEndedEmail: QueueEndedEmail): Promise<boolean> {
-  const user = await queries.lockPayer(tx, billed)
-  if (user === null) return false
-  if (user.stripeCustomerId === null) await queries.updateCustomer(tx, user.id, billed.customerId)
+export async function writeSubscription(tx: Db, billed: BilledSubscription, queueEndedEmail: QueueEndedEmail): Promise<Payer | null> {
+  const account = await lockPayerOf(tx, billed)
+  if (account === null) return null
+  const payer: Payer = { kind: account.kind, id: account.id }
+  if (account.stripeCustomerId === null) await updateCustomer(tx, payer, billed.customerId)
   const kept = toKept(billed)
-  if (kept === null || isDeepStrictEqual(await queries.findKept(tx, kept.stripeSubscriptionId), { ...kept, userId: user.id })) return true
-  await queries.upsertKept(tx, user.id, kept)
-  await settleAccount(tx, user, queueEndedEmail)
-  return true
+  if (kept === null || isDeepStrictEqual(await queries.findKept(tx, kept.stripeSubscriptionId), { kept, payer })) return payer
+  await queries.upsertKept(tx, payer, kept)
+  await settlePayer(tx, account, queueEndedEmail)
+  return payer
+}
+
+/** Ends a subscription that was not renewed. */
+export async function endAfterPeriod(
+  tx: Db,
+  { kept, payer }: queries.OwnedSubscription,
+  queueEndedEmail: QueueEndedEmail,
+): Promise<Payer | null> {
+  const account = await lockPayer(tx, payer)
+  if (account === null) return null
+  await queries.upsertKept(tx, payer, afterPeriod(kept))
+  await settlePayer(tx, account, queueEndedEmail)
+  return payer
 }
 
 /** A subscription that the payment service does not know ends with its period, as after a change from its test mode to live mode. */
-async function endUnknown(tx: Db, id: string, now: Date, queueEndedEmail: QueueEndedEmail): Promise<void> {
+async function endUnknown(tx: Db, id: string, now: Date, queueEndedEmail: QueueEndedEmail): Promise<Payer | null> {
   const found = await queries.findKept(tx, id)
-  if (found === null || found.endedAt !== null || found.currentPeriodEnd > now) return
-  const user = await queries.lockPayerById(tx, found.userId)
-  if (user === null) return
-  const { userId, ...kept } = found
-  await queries.upsertKept(tx, userId, afterPeriod(kept))
-  await settleAccount(tx, user, queueEndedEmail)
+  if (found === null || found.kept.endedAt !== null || found.kept.currentPeriodEnd > now) return null
+  return endAfterPeriod(tx, found, queueEndedEmail)
 }
 
 export interface SyncDeps {
   readonly db: Database['db']
   readonly payments: Pick<PaymentService, 'findSubscription'>
   readonly now: () => Date
-  /** Receives a subscription that runs although its user's account has been deleted. In the transaction. */
+  /** Receives a subscription that runs although its payer has been deleted. In the transaction. */
   readonly onLeftBehind: (tx: Db, billed: BilledSubscription) => Promise<void>
   readonly queueEndedEmail: QueueEndedEmail
+  /** Receives the payer whose subscription has been stored, after the transaction. Never throws. */
+  readonly onWritten: (payer: Payer) => Promise<void>
 }
 
 /** Reads a subscription again and stores it, unless a later read has been stored already. `within` runs in the same transaction. */
@@ -68,19 +84,22 @@ export type SyncSubscription = (id: string, within?: (tx: Db) => Promise<void>) 
  * concurrent reads, the one that began later wins, whichever ends first. Every change has its own event, so the winner is right.
  */
 export const createSync =
-  ({ db, payments, now, onLeftBehind, queueEndedEmail }: SyncDeps): SyncSubscription =>
+  ({ db, payments, now, onLeftBehind, queueEndedEmail, onWritten }: SyncDeps): SyncSubscription =>
   async (id, within) => {
     const drawn = await queries.drawRead(db, id, now())
     // Outside the transaction, which must not wait for another service.
     const billed = await payments.findSubscription(id)
-    await db.transaction(async (tx) => {
-      if (await queries.takeTurn(tx, id, drawn)) {
-        if (billed === null) await endUnknown(tx, id, now(), queueEndedEmail)
-        else if (!(await writeSubscription(tx, billed, queueEndedEmail))) {
-          const isLeft = billed.endedAt === null && billed.userId !== null && (await queries.hasLeft(tx, billed.userId))
-          if (isLeft) await onLeftBehind(tx, billed)
-        }
-      }
+    const store = async (tx: Db): Promise<Payer | null> => {
+      if (billed === null) return endUnknown(tx, id, now(), queueEndedEmail)
+      const payer = await writeSubscription(tx, billed, queueEndedEmail)
+      const isLeft = payer === null && billed.endedAt === null && billed.payer !== null && (await queries.hasLeft(tx, billed.payer))
+      if (isLeft) await onLeftBehind(tx, billed)
+      return payer
+    }
+    const written = await db.transaction(async (tx) => {
+      const payer = (await queries.takeTurn(tx, id, drawn)) ? await store(tx) : null
       await within?.(tx)
+      return payer
     })
+    if (written !== null) await onWritten(written)
   }

@@ -2,26 +2,28 @@ import type { TestCheckoutAction } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { BilledSubscription, TestCheckout } from '../../ports/billing.ts'
 import type { QueueEndedEmail } from './ended-email.ts'
-import type { KeptSubscription, TestView } from './model.ts'
-import { findPayer, listKept, lockPayerById } from './queries.ts'
+import type { KeptSubscription, Payer, TestView } from './model.ts'
+import { findFirmBuyer, findPayer, lockPayer } from './payer-queries.ts'
+import { listKept } from './queries.ts'
 import { writeSubscription } from './sync.ts'
 
 /** The test checkout, which uses the same state machine and the same way into the database. */
 export interface Testing {
   /** Null if the session has expired or never existed. */
   view(session: string): Promise<TestView | null>
-  /** False in the same cases. */
-  act(session: string, action: TestCheckoutAction): Promise<boolean>
+  /** False in the same cases. `seats` counts for a firm only. */
+  act(session: string, action: TestCheckoutAction, seats?: number): Promise<boolean>
 }
 
-const findCurrent = async (db: Db, userId: number): Promise<KeptSubscription | null> =>
-  (await listKept(db, userId)).findLast(({ endedAt }) => endedAt === null) ?? null
+const findCurrent = async (db: Db, payer: Payer): Promise<KeptSubscription | null> =>
+  (await listKept(db, payer)).findLast(({ endedAt }) => endedAt === null) ?? null
 
 /** A stored subscription as the checkout made it. */
-const asBilled = (kept: KeptSubscription, userId: number, customerId: string): BilledSubscription => ({
+const asBilled = (kept: KeptSubscription, payer: Payer, customerId: string): BilledSubscription => ({
   id: kept.stripeSubscriptionId,
   customerId,
-  userId,
+  payer,
+  seats: kept.seats,
   standing: 'live',
   createdAt: kept.createdAt,
   currentPeriodStart: kept.currentPeriodStart,
@@ -31,22 +33,35 @@ const asBilled = (kept: KeptSubscription, userId: number, customerId: string): B
   endedAt: kept.endedAt,
 })
 
-export const createTesting = (db: Database['db'], checkout: TestCheckout, queueEndedEmail: QueueEndedEmail): Testing => ({
+export interface TestingDeps {
+  readonly db: Database['db']
+  readonly checkout: TestCheckout
+  readonly queueEndedEmail: QueueEndedEmail
+  /** As in `SyncDeps`. */
+  readonly onWritten: (payer: Payer) => Promise<void>
+}
+
+export const createTesting = ({ db, checkout, queueEndedEmail, onWritten }: TestingDeps): Testing => ({
   async view(session) {
-    const userId = checkout.readSession(session)
-    const user = userId === null ? null : await findPayer(db, userId)
-    return user === null ? null : { user, current: await findCurrent(db, user.id) }
+    const asked = checkout.readSession(session)
+    const payer = asked === null ? null : await findPayer(db, asked)
+    if (payer === null) return null
+    const firm = payer.kind === 'workspace' ? await findFirmBuyer(db, payer.id) : null
+    return { payer, current: await findCurrent(db, payer), offered: firm?.people ?? null }
   },
-  async act(session, action) {
-    const userId = checkout.readSession(session)
-    if (userId === null) return false
-    return db.transaction(async (tx) => {
-      const user = await lockPayerById(tx, userId)
-      if (user === null) return false
-      const kept = await findCurrent(tx, userId)
-      const next = checkout.act(action, userId, kept === null ? null : asBilled(kept, userId, user.stripeCustomerId ?? ''))
+  async act(session, action, seats) {
+    const payer = checkout.readSession(session)
+    if (payer === null) return false
+    const isFound = await db.transaction(async (tx) => {
+      const account = await lockPayer(tx, payer)
+      if (account === null) return false
+      const kept = await findCurrent(tx, payer)
+      const current = kept === null ? null : asBilled(kept, payer, account.stripeCustomerId ?? '')
+      const next = checkout.act(action, payer, current, payer.kind === 'workspace' ? seats : undefined)
       if (next !== null) await writeSubscription(tx, next, queueEndedEmail)
       return true
     })
+    if (isFound) await onWritten(payer)
+    return isFound
   },
 })

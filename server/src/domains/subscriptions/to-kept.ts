@@ -14,7 +14,8 @@ const statusOf: Readonly<Record<Standing, SubscriptionStatus | null>> = {
 export function toKept(billed: BilledSubscription): KeptSubscription | null {
   const status = statusOf[billed.standing]
   if (status === null) return null
-  const { id, currentPeriodStart, currentPeriodEnd, createdAt, canceledAt, endedAt } = billed
+  const { id, seats, currentPeriodStart, currentPeriodEnd, createdAt, canceledAt, endedAt } = billed
   const ends = status === 'active' && billed.cancelAtPeriodEnd
-  return { stripeSubscriptionId: id, status, currentPeriodStart, currentPeriodEnd, createdAt, canceledAt, cancelAtPeriodEnd: ends, endedAt }
+  const period = { currentPeriodStart, currentPeriodEnd, createdAt, canceledAt, cancelAtPeriodEnd: ends, endedAt }
+  return { stripeSubscriptionId: id, status, seats, ...period }
 }

@@ -71,7 +71,7 @@ test('a page of the test checkout is for the user who opened it, for an hour', a
   const session = new URL((await manage(ada)).json<{ url: string }>().url).searchParams.get('session') ?? ''
   const open = async (asked: string) => (await server.app.inject({ url: `/dev/checkout?session=${asked}` })).statusCode
   expect(await open(session)).toBe(200)
-  expect(await open(session.replace(/^\d+/, '999'))).toBe(404)
+  expect(await open(session.replace(/\d+/, '999'))).toBe(404)
   expect(await open(`${session}x`)).toBe(404)
   now = new Date(Date.now() + 61 * 60_000)
   expect(await open(session)).toBe(404)
@@ -84,7 +84,7 @@ test('a trial has no end without a payment service', async () => {
   await server.subscriptions.sweep()
   const [row] = await server.database.db.select().from(users).where(eq(users.id, ada.user.id))
   expect(row?.subscriptionStatus).toBe('trial')
-  expect(server.subscriptions.hasLapsed({ ...row, workspaceId: 0 } as never)).toBe(false)
+  expect(await server.subscriptions.hasLapsed({ ...row, workspaceId: 0 } as never)).toBe(false)
   now = new Date()
 })
 

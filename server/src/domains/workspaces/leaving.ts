@@ -1,5 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import { listColleagues } from '../memberships/service.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
+import { deleteFirm } from './delete-firm.ts'
 import { deleteInvitationsOfOwner, deleteInvitationsTo } from './invitation-queries.ts'
 import type { People } from './people.ts'
 import * as queries from './queries.ts'
@@ -16,7 +18,14 @@ export interface Leaving {
   removeEmpty(userId: number): Promise<void>
 }
 
-export function createLeaving(db: Db, people: Pick<People, 'remove'>, endConsents: (clientId: number) => Promise<void>): Leaving {
+export interface LeavingDeps {
+  readonly db: Db
+  readonly people: Pick<People, 'remove'>
+  readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
+  readonly endConsents: (clientId: number) => Promise<void>
+}
+
+export function createLeaving({ db, people, subscriptions, endConsents }: LeavingDeps): Leaving {
   return {
     ownsWithOthers: (userId) => queries.ownsWithOthers(db, userId),
     closeOwn: (userId) => deleteInvitationsOfOwner(db, userId),
@@ -32,8 +41,9 @@ export function createLeaving(db: Db, people: Pick<People, 'remove'>, endConsent
         for (const clientId of await queries.listClientIds(db, id)) await endConsents(clientId)
         await db.transaction(async (tx) => {
           const isAlone = (await queries.lockFirm(tx, id, 'update')) && (await listColleagues(tx, id)).length === 1
-          if (isAlone && (await queries.countAnalyses(tx, id)) === 0) await queries.deleteFirm(tx, id)
+          if (isAlone && (await queries.countAnalyses(tx, id)) === 0) await deleteFirm(tx, subscriptions, userId, id)
         })
+        subscriptions.afterLettingGo()
       }
     },
   }

@@ -62,6 +62,7 @@ export const staying = [
   'clients',
   'connections',
   'review_turns',
+  'subscriptions',
   'workspace_invitations',
   'workspace_members',
 ] as const

@@ -5,11 +5,13 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
 import { listColleagues } from '../memberships/service.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
 import type { User } from '../users/service.ts'
 import type { AttemptCounter } from '../../attempts/attempt-counter.ts'
 import { createCountInvitation } from '../../attempts/count-invitation.ts'
 import { createFirmInvitations, type FirmInvitations, type InvitationsDeps } from './invitations.ts'
 import { announceLists } from './announce-change.ts'
+import { deleteFirm } from './delete-firm.ts'
 import { accessOf, inOrderOfName, inOrderOfRole } from './policy.ts'
 import * as queries from './queries.ts'
 import type { NamedRow, PersonRow, WorkspaceRow } from './queries.ts'
@@ -48,6 +50,7 @@ export interface Workspaces {
 export interface WorkspacesDeps {
   readonly db: Db
   readonly announcements: Pick<Announcements, 'announce'>
+  readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
   /** Ends what people agreed to at providers for a client that is about to be deleted; never throws. */
   readonly endConsents: (clientId: number) => Promise<void>
 }
@@ -59,7 +62,7 @@ export const openFirmInvitations = ({
 }: Omit<InvitationsDeps, 'count'> & { readonly attempts: AttemptCounter }): FirmInvitations =>
   createFirmInvitations({ ...deps, count: createCountInvitation(deps.db, attempts) })
 
-export function createWorkspaces({ db, announcements, endConsents }: WorkspacesDeps): Workspaces {
+export function createWorkspaces({ db, announcements, subscriptions, endConsents }: WorkspacesDeps): Workspaces {
   return {
     list: async (user) => inOrderOfName(await queries.listOf(db, user.id)),
     async find(user, id) {
@@ -115,17 +118,11 @@ export function createWorkspaces({ db, announcements, endConsents }: WorkspacesD
         if (!(await queries.lockFirm(tx, id, 'update'))) throw new ApiError('NOT_FOUND')
         await refuseFilled(tx)
         const announced = await announceLists(tx, announcements, [user.id])
-        await queries.deleteFirm(tx, id)
-        await recordAudit(tx, {
-          workspaceId: id,
-          actorId: user.id,
-          action: 'workspace-deleted',
-          subject: 'workspace',
-          subjectId: String(id),
-        })
+        await deleteFirm(tx, subscriptions, user.id, id)
         return announced
       })
       publish()
+      subscriptions.afterLettingGo()
     },
     listPeople: async (id) => inOrderOfRole(await queries.listPeople(db, id)),
     async listNamed(user, { id, role }) {

@@ -1,0 +1,7 @@
+import type { FirmsDeps } from '../build-firms.ts'
+
+/** Subscriptions where nothing is charged for. */
+export const noSubscriptions: FirmsDeps['subscriptions'] = {
+  letGo: async () => {},
+  afterLettingGo: () => {},
+}
