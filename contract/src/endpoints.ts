@@ -92,6 +92,7 @@ import { getSignOffs, signAnalysis, withdrawSignOff } from './sign-offs.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
+import { manageFirmSubscription } from './firm-subscription.ts'
 import { firmEndpoints } from './firms.ts'
 import { listWorkspaces } from './workspaces.ts'
 
@@ -178,6 +179,7 @@ export const endpoints = {
   deleteClient,
   listWorkspaces,
   ...firmEndpoints,
+  manageFirmSubscription,
   changeClientProfile,
   listClientYears,
   exportClientFile,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClientName } from './clients.ts'
 import { empty, endpoint, json } from './endpoint.ts'
+import { FirmSubscription } from './firm-subscription.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Email } from './identity.ts'
 import * as limits from './limits.ts'
@@ -13,7 +14,10 @@ import { Workspace, WorkspaceRole } from './workspaces.ts'
 export const OfferedRole = WorkspaceRole.exclude(['owner'])
 export type OfferedRole = z.infer<typeof OfferedRole>
 
-/** `clients` are those that a member or guest is named for; those open to the firm are not among them. */
+/**
+ * `clients` are those that a member or guest is named for; those open to the firm are not among them. `hasSeat` is there while a subscription
+ * of the firm runs, for everyone but guests, who need none.
+ */
 export const WorkspacePerson = z.object({
   id: Id,
   name: z.string(),
@@ -21,6 +25,7 @@ export const WorkspacePerson = z.object({
   role: WorkspaceRole,
   clients: z.array(ClientName),
   since: Instant,
+  hasSeat: z.boolean().optional(),
 })
 export type WorkspacePerson = z.infer<typeof WorkspacePerson>
 
@@ -35,8 +40,15 @@ export const WorkspaceInvitation = z.object({
 })
 export type WorkspaceInvitation = z.infer<typeof WorkspaceInvitation>
 
-/** The owner first, then by role and name. Members do not see invitations, nor the clients that others are named for. */
-export const WorkspacePeople = z.object({ people: z.array(WorkspacePerson), invitations: z.array(WorkspaceInvitation) })
+/**
+ * The owner first, then by role and name. Members do not see invitations, nor the clients that others are named for. `subscription` is null
+ * for a firm that never had one, and absent where nothing is charged for.
+ */
+export const WorkspacePeople = z.object({
+  people: z.array(WorkspacePerson),
+  invitations: z.array(WorkspaceInvitation),
+  subscription: FirmSubscription.nullable().optional(),
+})
 export type WorkspacePeople = z.infer<typeof WorkspacePeople>
 
 const Name = z.object({ name: Line.min(1).max(limits.workspaceNameMaxLength) })

@@ -398,7 +398,7 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name.endsWith('ContactMessage') && !name.startsWith('send')) return makeContactMessage()
   if (/^(?:rename|delete)Client$|^(?:list|begin)Connections?$|ClientAudience$|Client(?:File|Profile|Years)$/.test(name))
     return makeClient(those)
-  if (/^(?:rename|delete|transfer)Workspace$|People$|Person$|^withdrawWorkspace/.test(name)) return makeFirm(those)
+  if (/^(?:rename|delete|transfer)Workspace$|People$|Person$|^withdrawWorkspace|^manageFirm/.test(name)) return makeFirm(those)
   if (/^(?:accept|decline)Firm/.test(name)) return makeFirmInvitation(those)
   if (name === 'moveAnalysis' || name === 'removeMember' || name === 'changePreparation') return makeSharing(those)
   if (name === 'signAnalysis') return (signed = await makeThing(those))

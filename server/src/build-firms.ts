@@ -15,7 +15,7 @@ import {
 import type { Announcements } from './realtime/announcements.ts'
 
 export interface FirmsDeps extends Pick<Deps, 'attempts' | 'now'> {
-  readonly subscriptions: Pick<Deps['subscriptions'], 'letGo' | 'afterLettingGo'>
+  readonly subscriptions: Pick<Deps['subscriptions'], 'letGo' | 'afterLettingGo' | 'manage' | 'describeFirm'>
   readonly mail: Pick<Deps['mail'], 'send'>
   readonly db: Deps['database']['db']
   readonly announcements: Announcements

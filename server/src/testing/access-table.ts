@@ -212,6 +212,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   changePerson: firm(changes(200, 404), 200, 403, 403),
   removePerson: { ...firm(changes(204, 404), 204, 403, 403), excluded: 204 }, // here that person is removed, who may also leave
   transferWorkspace: firm(changes(200, 404), 403, 403, 403),
+  manageFirmSubscription: firm(changes(200, 404), 200, 403, 403),
   withdrawWorkspaceInvitation: firm(changes(204, 404), 204, 403, 403),
   listFirmInvitations: reads(200),
   acceptFirmInvitation: alone(changes(200, 404)), // here the owner has been invited to another firm

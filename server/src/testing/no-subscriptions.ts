@@ -4,4 +4,8 @@ import type { FirmsDeps } from '../build-firms.ts'
 export const noSubscriptions: FirmsDeps['subscriptions'] = {
   letGo: async () => {},
   afterLettingGo: () => {},
+  manage: async () => {
+    throw new Error('nothing is charged for')
+  },
+  describeFirm: async () => null,
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@tickmark/contract'
+import type { FirmSubscription, SubscriptionStatus } from '@tickmark/contract'
 
 /** Who pays: a user, or a firm. */
 export interface Payer {
@@ -69,12 +69,7 @@ export interface FirmBuyer {
 /** A firm's subscription as its people see it. */
 export interface FirmStanding {
   /** Null if it never had one. */
-  readonly subscription: {
-    readonly status: SubscriptionStatus
-    readonly endsAt: Date | null
-    readonly cancelAtPeriodEnd: boolean
-    readonly seats: number
-  } | null
+  readonly subscription: FirmSubscription | null
   /** Who has a seat; null while there is no running subscription. */
   readonly seated: ReadonlySet<number> | null
 }

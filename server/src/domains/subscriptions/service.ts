@@ -122,9 +122,10 @@ async function describeFirm(db: Db, firmId: number, now: Date): Promise<FirmStan
   const queue = await listQueue(db, firmId)
   const [firm] = queue
   if (firm === undefined || firm.subscriptionStatus === null || firm.seats === null) return { subscription: null, seated: null }
-  const { subscriptionStatus: status, subscriptionEndsAt: endsAt, cancelAtPeriodEnd, seats } = firm
+  const { subscriptionStatus: status, cancelAtPeriodEnd, seats } = firm
   const seated = new Set(queue.filter((place) => hasSeat(place, now)).map(({ userId }) => userId))
-  return { subscription: { status, endsAt, cancelAtPeriodEnd, seats }, seated: isRunning(firm, now) ? seated : null }
+  const subscription = { status, endsAt: firm.subscriptionEndsAt?.toISOString() ?? null, cancelAtPeriodEnd, seats, taken: seated.size }
+  return { subscription, seated: isRunning(firm, now) ? seated : null }
 }
 
 export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subscriptions> {

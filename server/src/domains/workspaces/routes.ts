@@ -3,6 +3,7 @@ import { ownedRoute, route, type Route } from '../../http/route.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { Clients } from '../clients/service.ts'
+import { manageOrRefuse, type Subscriptions } from '../subscriptions/service.ts'
 import type { User } from '../users/service.ts'
 import { presentFirmInvitation, presentPeople, presentWorkspace } from './present.ts'
 import type { Audiences, Firm, FirmInvitations, MoveAnalysis, People, Workspaces } from './service.ts'
@@ -13,6 +14,7 @@ export interface WorkspacesRoutesDeps {
   readonly invitations: FirmInvitations
   readonly audiences: Audiences
   readonly moveAnalysis: MoveAnalysis
+  readonly subscriptions: Pick<Subscriptions, 'manage' | 'describeFirm'>
   readonly clients: Pick<Clients, 'find'>
   readonly analyses: Pick<Analyses, 'findPart'>
 }
@@ -27,6 +29,7 @@ export function workspacesRoutes({
   invitations,
   audiences,
   moveAnalysis,
+  subscriptions,
   clients,
   analyses,
 }: WorkspacesRoutesDeps): Route[] {
@@ -43,6 +46,7 @@ export function workspacesRoutes({
       await workspaces.listPeople(firm.id),
       await workspaces.listNamed(user, firm),
       firm.role === 'owner' ? await invitations.listPending(firm.id) : [],
+      await subscriptions.describeFirm(firm.id),
     )
 
   return [
@@ -70,6 +74,9 @@ export function workspacesRoutes({
       await people.transfer(user.id, owned.id, body.personId)
       return present(user, owned)
     }),
+    ownedRoute(endpoints.manageFirmSubscription, find, async ({ user, owned }) => ({
+      url: await manageOrRefuse(subscriptions, user, owned.id),
+    })),
     ownedRoute(endpoints.withdrawWorkspaceInvitation, find, ({ user, owned, params }) =>
       invitations.withdraw(user.id, owned.id, params.invitationId),
     ),
