@@ -173,6 +173,42 @@ test('an analysis is moved into a firm and out again, by keyboard', async ({ pag
   await expect(row(page, 'Orbell 2026')).toContainText('Personal')
 })
 
+test('a firm subscribes for its people, and its page follows', async ({ page, browser, server }) => {
+  const owner = await becomeUser(page)
+  const firmId = await createFirm(page)
+  const member = await openColleague(browser, server.origin)
+  await invite(page, member.person, 'Member')
+  await join(member)
+  await page.goto(fillPath('/firm/{id}', { id: firmId }))
+  const card = page.getByRole('region', { name: 'Subscription' })
+  await expect(card.getByText('Each person has their own subscription.')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await card.getByRole('button', { name: 'Subscribe for the firm' }).click()
+  const checkout = await opened
+  // As many as the firm has people without guests.
+  await expect(checkout.getByLabel('Seats')).toHaveValue('2')
+  await checkout.getByLabel('Seats').fill('1')
+  await checkout.getByRole('button', { name: 'Start subscription' }).click()
+  await expect(card.getByText('1 of 1 seat taken')).toBeVisible()
+  const rowOf = ({ email }: Person) => page.getByRole('listitem').filter({ hasText: email })
+  await expect(rowOf(member.person).getByText('No seat')).toBeVisible()
+  await expect(rowOf(owner).getByText('No seat')).toHaveCount(0)
+  await expectFit(page)
+  await checkout.getByLabel('Seats').fill('5')
+  await checkout.getByRole('button', { name: 'Change the seats' }).click()
+  await expect(card.getByText('2 of 5 seats taken')).toBeVisible()
+  await expect(page.getByText('No seat')).toHaveCount(0)
+
+  // A member sees it, and does not change it.
+  await member.page.goto(fillPath('/firm/{id}', { id: firmId }))
+  const seen = member.page.getByRole('region', { name: 'Subscription' })
+  await expect(seen.getByText('2 of 5 seats taken')).toBeVisible()
+  await expect(seen.getByRole('button')).toHaveCount(0)
+  await checkout.getByRole('link', { name: 'Back to the firm' }).click()
+  await expect(checkout.getByRole('heading', { name: firm, level: 1 })).toBeVisible()
+  await member.close()
+})
+
 test('a firm is handed on, and an empty one deleted', async ({ page, browser, server }) => {
   await becomeUser(page)
   const firmId = await createFirm(page)

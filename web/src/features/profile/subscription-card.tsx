@@ -1,10 +1,12 @@
-import { messages, type Profile } from '@tickmark/contract'
+import { manageSubscription, messages, type Profile } from '@tickmark/contract'
 import { useId, useState } from 'react'
+import { openEndpoint } from '../../lib/api/call-endpoint.ts'
+import { describeSubscription } from '../../lib/subscription/describe-subscription.ts'
+import { openSubscription } from '../../lib/subscription/open-subscription.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import { CardHeading } from './card-heading.tsx'
-import { describeSubscription } from './describe-subscription.ts'
-import { openSubscription } from './manage-subscription.ts'
 
 interface SubscriptionCardProps {
   profile: Profile
@@ -21,8 +23,9 @@ export function SubscriptionCard({ profile, readAt }: SubscriptionCardProps) {
 
   async function manage(): Promise<void> {
     setBusy(true)
-    await openSubscription()
+    const failure = await openSubscription(() => openEndpoint(manageSubscription, {}))
     setBusy(false)
+    if (failure !== null) showToast({ tone: 'error', title: messages.profile.manageFailedTitle, description: failure })
   }
 
   return (

@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { FirmEndSection } from './firm-end-section.tsx'
 import { FirmNameDialog } from './firm-name-dialog.tsx'
 import { useRenameFirm } from './firm-queries.ts'
+import { FirmSubscriptionCard } from './firm-subscription-card.tsx'
 import { peopleQuery } from './people-queries.ts'
 import { PeopleSection } from './people-section.tsx'
 import { isManager, roleWords } from './role-words.ts'
@@ -63,6 +64,9 @@ export function FirmPage({ firm, selfId, clients, analyses, onGone }: FirmPagePr
       </p>
       <div className="flex flex-col gap-6">
         {isGuest ? null : renderPeople()}
+        {people.data === undefined ? null : (
+          <FirmSubscriptionCard firmId={firm.id} people={people.data} readAt={people.dataUpdatedAt} manages={isManager(firm.role)} />
+        )}
         {isGuest || people.data !== undefined ? (
           <FirmEndSection
             firm={firm}

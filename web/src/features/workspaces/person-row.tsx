@@ -22,7 +22,7 @@ interface PersonRowProps {
 /** A person of a firm. Roles are changed here, except the owner's and one's own. */
 export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: PersonRowProps) {
   const change = useChangeRole(workspaceId, person)
-  const { name, email, role, clients, since } = person
+  const { name, email, role, clients, since, hasSeat } = person
   const [isAsking, setAsking] = useState(false)
   const isFixed = !manages || isSelf || role === 'owner'
   return (
@@ -30,6 +30,7 @@ export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: Pe
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-medium">{name}</span>
         {isSelf ? <span className="text-quiet"> (you)</span> : null}
+        {hasSeat === false ? <Badge className="ml-2">No seat</Badge> : null}
         {email === name ? null : <span className="block text-note text-quiet">{email}</span>}
       </p>
       <div className="min-w-0 text-note">

@@ -1,5 +1,5 @@
 import { messages, type Profile, type SubscriptionStatus } from '@tickmark/contract'
-import { formatLongDate } from '../../lib/format-date.ts'
+import { formatLongDate } from '../format-date.ts'
 
 const names: Record<SubscriptionStatus, string> = {
   trial: messages.profile.trial,
@@ -8,7 +8,7 @@ const names: Record<SubscriptionStatus, string> = {
   expired: messages.profile.expired,
 }
 
-const afterwards = 'You can still read, export and delete. To create, upload or ask questions, subscribe again.'
+const ownAfterwards = 'You can still read, export and delete. To create, upload or ask questions, subscribe again.'
 const untilThen = 'Until then, nothing changes.'
 const notRenewed = `It will not be renewed. ${untilThen}`
 
@@ -24,7 +24,7 @@ interface SubscriptionDescription {
 
 /**
  * The subscription as its holder sees it (spec section 4). A date in the past is labelled as such: the charge or the end may not have been
- * reported yet. A cancelled subscription runs until its date (D9); an expired one is over, whatever date was paid for.
+ * reported yet. `afterwards` is what the end of a subscription means. A cancelled subscription runs until its date (D9); an expired one is over, whatever date was paid for.
  */
 export function describeSubscription(
   {
@@ -34,6 +34,7 @@ export function describeSubscription(
     cancelAtPeriodEnd,
   }: Pick<Profile, 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'cancelAtPeriodEnd'>,
   now: Date,
+  afterwards = ownAfterwards,
 ): SubscriptionDescription {
   const instant = status === 'trial' ? trialEndsAt : subscriptionEndsAt
   const lies = instant === null ? 'nowhere' : new Date(instant) > now ? 'ahead' : 'behind'
