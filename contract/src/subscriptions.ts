@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, endpoint, form, json, redirect } from './endpoint.ts'
 import { PathId } from './identifiers.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Paying for the product: the user's link to the payment service, its events, and the built-in test checkout (D9). */
 

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { limits } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CustomerUnknown, PaymentsFailed } from '../../ports/billing.ts'
 import { startStripeDouble, type StripeDouble } from '../../testing/stripe-double.ts'
@@ -79,9 +80,18 @@ test('a firm buys as many seats as it is offered, can change them at the checkou
   expect(Object.fromEntries(session.params)).toMatchObject({
     'line_items[0][quantity]': '3',
     'line_items[0][adjustable_quantity][enabled]': 'true',
+    // Stripe's own maximum is 99.
+    'line_items[0][adjustable_quantity][maximum]': String(limits.peoplePerWorkspace),
     success_url: `${origin}/api/auth/subscriptions/return?firm=7`,
   })
-  const { id } = stripe.complete(session)
+  // Somebody joined before it was paid.
+  await payments.openCheckout({ ...firm, seats: 4 }, customer, '0')
+  expect(stripe.checkouts.at(-1)?.params.get('line_items[0][quantity]')).toBe('4')
+  expect(session.status).toBe('expired')
+  await payments.openCheckout(firm, customer, '1')
+  const later = stripe.checkouts.at(-1)
+  if (later === undefined) throw new Error('no checkout')
+  const { id } = stripe.complete(later)
   expect(await payments.findSubscription(id)).toMatchObject({ payer: { kind: 'workspace', id: 7 }, seats: 3 })
   await payments.openPortal(firm, customer)
   expect(stripe.portals.at(-1)?.params.get('return_url')).toBe(`${origin}/api/auth/subscriptions/return?firm=7`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { returnFromBilling } from '@tickmark/contract'
+import { limits, returnFromBilling } from '@tickmark/contract'
 import { Stripe } from 'stripe'
 import type { StripeSettings } from '../../env.ts'
 import {
@@ -63,11 +63,15 @@ export function createStripePayments(settings: StripeSettings, server: string): 
 
   const openCheckout = async (buyer: Buyer, customer: string, attempt: string): Promise<string> => {
     const sale = saleMetadata(buyer, server)
-    const metadata = { ...sale, price: settings.priceId }
+    // An open checkout for other seats than these is not offered again.
+    const metadata = { ...sale, price: settings.priceId, ...(buyer.seats === null ? {} : { seats: String(buyer.seats) }) }
     const open = await findOpenCheckout(customer, metadata).catch(orUnknownCustomer)
     if (open !== null) return open
     const { kind, id, seats } = buyer
-    const quantity = seats === null ? { quantity: 1 } : { quantity: seats, adjustable_quantity: { enabled: true, minimum: 1 } }
+    const quantity =
+      seats === null
+        ? { quantity: 1 }
+        : { quantity: seats, adjustable_quantity: { enabled: true, minimum: 1, maximum: limits.peoplePerWorkspace } }
     const returnUrl = returnUrlOf(buyer)
     const params = {
       mode: 'subscription',

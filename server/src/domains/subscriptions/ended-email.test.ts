@@ -29,6 +29,7 @@ function createSender(refusal?: Error) {
       },
     },
     publicOrigin: 'https://tickmark.example',
+    now: () => new Date(),
     onFailure: (error) => failures.push(error),
   })
   return { send, sent, failures }
@@ -60,6 +61,16 @@ test.each([
 ] as const)('a user who has been %s meanwhile gets no email', async (name, change) => {
   const { send, sent } = createSender()
   await send({ userId: await addExpired(name.replace(' ', '-'), change), ended: 'subscription' }, run)
+  expect(sent).toEqual([])
+})
+
+test('a user who has a seat of a firm gets no email', async () => {
+  const { send, sent } = createSender()
+  await addPerson(database.db, 'seat-owner')
+  const userId = await addExpired('seated')
+  const id = await addFirm(database.db, { 'seat-owner': 'owner', seated: 'member' })
+  await database.db.update(workspaces).set({ subscriptionStatus: 'active', seats: 2 }).where(eq(workspaces.id, id))
+  await send({ userId, ended: 'trial' }, run)
   expect(sent).toEqual([])
 })
 

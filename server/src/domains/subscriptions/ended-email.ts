@@ -5,6 +5,8 @@ import { greet } from '../../emails/name-in-email.ts'
 import { MailUnreachable, type Mail, type MailSender } from '../../ports/mail.ts'
 import type { Payer } from './model.ts'
 import { findPayer, findReader, listManagers, type Reader } from './payer-queries.ts'
+import { hasSeat } from './policy.ts'
+import { listPlaces } from './seat-queries.ts'
 
 /** A reader of an email that an account or a firm's subscription has expired. The address is looked up when the email is sent. */
 export interface EndedEmail {
@@ -66,23 +68,26 @@ export interface EndedEmailsDeps {
   readonly db: Db
   readonly mail: Pick<MailSender, 'send'>
   readonly publicOrigin: string
+  readonly now: () => Date
   /** Receives why an email could not be sent. */
   readonly onFailure: (error: unknown) => void
 }
 
 /** Whether it is still true, and the reader still concerned. */
-async function isCurrent(db: Db, { workspaceId }: EndedEmail, reader: Reader): Promise<boolean> {
-  if (workspaceId === undefined) return reader.subscriptionStatus === 'expired'
+async function isCurrent(db: Db, { workspaceId }: EndedEmail, reader: Reader, now: Date): Promise<boolean> {
+  // Who has a seat of a firm has lost nothing.
+  if (workspaceId === undefined)
+    return reader.subscriptionStatus === 'expired' && !(await listPlaces(db, reader.id)).some((place) => hasSeat(place, now))
   const firm = await findPayer(db, { kind: 'workspace', id: workspaceId })
   return firm?.subscriptionStatus === 'expired' && (await listManagers(db, workspaceId)).includes(reader.id)
 }
 
-/** Sends the email, unless the account has been deleted or suspended, or has subscribed again meanwhile. */
+/** Sends the email, unless the account has been deleted or suspended, has subscribed again meanwhile, or has a seat. */
 export const createSendEndedEmail =
-  ({ db, mail, publicOrigin, onFailure }: EndedEmailsDeps): JobHandler<EndedEmail> =>
+  ({ db, mail, publicOrigin, now, onFailure }: EndedEmailsDeps): JobHandler<EndedEmail> =>
   async (email) => {
     const reader = await findReader(db, email.userId)
-    if (reader === null || reader.suspendedAt !== null || !(await isCurrent(db, email, reader))) return
+    if (reader === null || reader.suspendedAt !== null || !(await isCurrent(db, email, reader, now()))) return
     try {
       await mail.send(writeEndedEmail(email, reader, publicOrigin))
     } catch (error) {

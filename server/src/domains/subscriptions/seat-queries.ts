@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import { users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import type { QueuePlace } from './model.ts'
 
-/** Everyone who may have a seat of these firms, in order. Guests need none. */
+/** Everyone who may have a seat of these firms, in order. Guests need none, and who is suspended takes none. */
 const selectQueue = (db: Db, firms: SQL | undefined) =>
   db
     .select({
@@ -20,7 +20,8 @@ const selectQueue = (db: Db, firms: SQL | undefined) =>
     })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(and(firms, ne(workspaceMembers.role, 'guest')))
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(and(firms, ne(workspaceMembers.role, 'guest'), isNull(users.suspendedAt)))
 
 /** The queue for the seats of a firm, in no order. */
 export const listQueue = (db: Db, workspaceId: number): Promise<QueuePlace[]> => selectQueue(db, eq(workspaces.id, workspaceId))

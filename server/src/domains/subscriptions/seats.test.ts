@@ -108,6 +108,23 @@ test('one of several firms with a seat is enough, and a seat takes nothing from 
   expect(await server.subscriptions.hasLapsed(bea)).toBe(false)
 })
 
+test('who is suspended takes no seat', async () => {
+  const { db } = server.database
+  const [ada, bea, cleo] = people
+  if (ada === undefined || bea === undefined || cleo === undefined) throw new Error('no people')
+  const those = [
+    { userId: ada.id, role: 'owner', joined: -2 },
+    { userId: bea.id, role: 'member', joined: -1 },
+    { userId: cleo.id, role: 'member', joined: 0 },
+  ] as const
+  const id = await addSubscribedFirm(those, { status: 'active', ends: 1, seats: 2 })
+  const seated = async () => [...((await server.subscriptions.describeFirm(id))?.seated ?? [])].toSorted((a, b) => a - b)
+  expect(await seated()).toEqual([ada.id, bea.id])
+  await db.update(users).set({ suspendedAt: now }).where(eq(users.id, bea.id))
+  expect(await seated()).toEqual([ada.id, cleo.id])
+  await db.update(users).set({ suspendedAt: null }).where(eq(users.id, bea.id))
+})
+
 test('a seat opens the gate for all of a person’s work, and is free as soon as they leave', async () => {
   const { db } = server.database
   const [hal, ida, jo] = [await signInUser(server, 'Hal'), await signInUser(server, 'Ida'), await signInUser(server, 'Jo')]

@@ -31,18 +31,23 @@ export async function settlePayer(tx: Db, payer: PayerAccount, queueEndedEmail: 
 
 /**
  * Stores a subscription and updates its payer. An unchanged one leaves the payer alone, so that reading it does not undo what an
- * administrator has changed. Returns the payer; null if no one here pays for it.
+ * administrator has changed. Returns the payer, and whether anything was stored; null if no one here pays for it.
  */
-export async function writeSubscription(tx: Db, billed: BilledSubscription, queueEndedEmail: QueueEndedEmail): Promise<Payer | null> {
+export async function writeSubscription(
+  tx: Db,
+  billed: BilledSubscription,
+  queueEndedEmail: QueueEndedEmail,
+): Promise<{ readonly payer: Payer; readonly isChanged: boolean } | null> {
   const account = await lockPayerOf(tx, billed)
   if (account === null) return null
   const payer: Payer = { kind: account.kind, id: account.id }
   if (account.stripeCustomerId === null) await updateCustomer(tx, payer, billed.customerId)
   const kept = toKept(billed)
-  if (kept === null || isDeepStrictEqual(await queries.findKept(tx, kept.stripeSubscriptionId), { kept, payer })) return payer
+  if (kept === null || isDeepStrictEqual(await queries.findKept(tx, kept.stripeSubscriptionId), { kept, payer }))
+    return { payer, isChanged: false }
   await queries.upsertKept(tx, payer, kept)
   await settlePayer(tx, account, queueEndedEmail)
-  return payer
+  return { payer, isChanged: true }
 }
 
 /** Ends a subscription that was not renewed. */
@@ -91,10 +96,10 @@ export const createSync =
     const billed = await payments.findSubscription(id)
     const store = async (tx: Db): Promise<Payer | null> => {
       if (billed === null) return endUnknown(tx, id, now(), queueEndedEmail)
-      const payer = await writeSubscription(tx, billed, queueEndedEmail)
-      const isLeft = payer === null && billed.endedAt === null && billed.payer !== null && (await queries.hasLeft(tx, billed.payer))
+      const found = await writeSubscription(tx, billed, queueEndedEmail)
+      const isLeft = found === null && billed.endedAt === null && billed.payer !== null && (await queries.hasLeft(tx, billed.payer))
       if (isLeft) await onLeftBehind(tx, billed)
-      return payer
+      return found?.isChanged === true ? found.payer : null
     }
     const written = await db.transaction(async (tx) => {
       const payer = (await queries.takeTurn(tx, id, drawn)) ? await store(tx) : null

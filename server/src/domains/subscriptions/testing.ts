@@ -52,16 +52,15 @@ export const createTesting = ({ db, checkout, queueEndedEmail, onWritten }: Test
   async act(session, action, seats) {
     const payer = checkout.readSession(session)
     if (payer === null) return false
-    const isFound = await db.transaction(async (tx) => {
+    const acted = await db.transaction(async (tx) => {
       const account = await lockPayer(tx, payer)
-      if (account === null) return false
+      if (account === null) return null
       const kept = await findCurrent(tx, payer)
       const current = kept === null ? null : asBilled(kept, payer, account.stripeCustomerId ?? '')
       const next = checkout.act(action, payer, current, payer.kind === 'workspace' ? seats : undefined)
-      if (next !== null) await writeSubscription(tx, next, queueEndedEmail)
-      return true
+      return { isChanged: next !== null && (await writeSubscription(tx, next, queueEndedEmail))?.isChanged === true }
     })
-    if (isFound) await onWritten(payer)
-    return isFound
+    if (acted?.isChanged === true) await onWritten(payer)
+    return acted !== null
   },
 })

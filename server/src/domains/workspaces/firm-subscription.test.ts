@@ -1,7 +1,7 @@
 import { WorkspacePeople } from '@tickmark/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { auditEvents, subscriptions, users, workspaces } from '../../db/schema/index.ts'
+import { auditEvents, subscriptions, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import type { BillingSettings } from '../../env.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { addFirm } from '../../testing/firm.ts'
@@ -103,6 +103,21 @@ test('a firm subscribes in the test checkout, changes its seats, and is not rene
     `select data->>'workspaceId' as firm from pgboss.job where name = '${endedEmailJob.name}'`,
   )
   expect(emails.rows).toEqual([{ firm: String(firm) }, { firm: String(firm) }])
+})
+
+test('who was a guest comes last for the seats', async () => {
+  const server = await start({ kind: 'test' })
+  const { db } = server.database
+  const { ada, gus, firm } = await openFirm(server)
+  await db.update(workspaces).set({ subscriptionStatus: 'active', seats: 3 }).where(eq(workspaces.id, firm))
+  await db
+    .update(workspaceMembers)
+    .set({ createdAt: new Date('2020-01-01') })
+    .where(eq(workspaceMembers.userId, gus.user.id))
+  const url = `/api/workspaces/${firm}/people/${gus.user.id}`
+  const { visitor, headers } = ada
+  expect((await visitor.call({ method: 'PATCH', url, headers, payload: { role: 'member' } })).statusCode).toBe(200)
+  expect(await readSeats(ada, firm)).toEqual({ Ada: true, Bea: true, Cleo: true, Gus: false })
 })
 
 test.each(['none', 'off'] as const)('with billing %s, a firm has no subscription to see or to manage', async (kind) => {

@@ -137,7 +137,12 @@ export async function addPerson(tx: Db, workspaceId: number, userId: number, rol
 }
 
 export async function updateRole(tx: Db, workspaceId: number, userId: number, role: WorkspaceRole): Promise<void> {
-  await tx.update(workspaceMembers).set({ role }).where(isPerson(workspaceId, userId))
+  // Who was a guest joins those who work there now, behind them in the queue for seats.
+  const since = sql`case when ${workspaceMembers.role} = 'guest' then now() else ${workspaceMembers.createdAt} end`
+  await tx
+    .update(workspaceMembers)
+    .set(role === 'guest' ? { role } : { role, createdAt: since })
+    .where(isPerson(workspaceId, userId))
 }
 
 /** Also takes the person off the clients they are named for. */
