@@ -17,6 +17,8 @@ export const Profile = z.object({
   subscriptionEndsAt: Instant.nullable(),
   /** The subscription ends at `subscriptionEndsAt` and does not renew. */
   cancelAtPeriodEnd: z.boolean().default(false),
+  /** The firm whose seat covers the user, by name. Only where their own trial or subscription is over. */
+  seatIn: z.string().optional(),
 })
 export type Profile = z.infer<typeof Profile>
 

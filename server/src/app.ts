@@ -41,7 +41,7 @@ import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
 import { createUsage } from './domains/usage/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
-import { createUsers } from './domains/users/service.ts'
+import { createUsers, type FindSeat } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
 import { createServer } from './http/create-server.ts'
 import { LargeBodies } from './http/limit-large-bodies.ts'
@@ -126,6 +126,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   })
   const { announcements } = realtime
   events?.onSignedOut((userId) => announcements.publish({ kind: 'signed-out', userId }))
+  const findSeat: FindSeat = (user) => subscriptions.findSeat(user)
   subscriptions.onFirmChanged(async (id) => announcements.publish({ kind: 'lists', userIds: await listColleagues(database.db, id) }))
   const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
   const syntheticUser = createSyntheticUser(now)
@@ -179,8 +180,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       hasRoom: () => deps.files.hasRoom(),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
-    ...authRoutes({ auth, users, adminEmails, recordAction, secureCookies }),
-    ...usersRoutes(users),
+    ...authRoutes({ auth, users, findSeat, adminEmails, recordAction, secureCookies }),
+    ...usersRoutes(users, findSeat),
     ...(await buildAdministration(deps, settings, auth, syntheticUser)),
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),

@@ -3,13 +3,14 @@ import { ApiError } from '../../http/api-error.ts'
 import { sessionCookie } from '../../http/authenticate.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { RecordAction } from '../usage/service.ts'
-import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser, type Users } from '../users/service.ts'
+import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser, type FindSeat, type Users } from '../users/service.ts'
 import { presentSession } from './present.ts'
 import { AccountSuspended, SessionEnded, type Auth } from './service.ts'
 
 export interface AuthRoutesDeps {
   readonly auth: Auth
   readonly users: Pick<Users, 'findById'>
+  readonly findSeat: FindSeat
   /** Addresses of administrators, in lower case. */
   readonly adminEmails: readonly string[]
   readonly recordAction: RecordAction
@@ -17,7 +18,7 @@ export interface AuthRoutesDeps {
   readonly secureCookies: boolean
 }
 
-export function authRoutes({ auth, users, adminEmails, recordAction, secureCookies }: AuthRoutesDeps): Route[] {
+export function authRoutes({ auth, users, findSeat, adminEmails, recordAction, secureCookies }: AuthRoutesDeps): Route[] {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
 
   const login = route(endpoints.login, async ({ identity, body, reply, request }) => {
@@ -49,7 +50,7 @@ export function authRoutes({ auth, users, adminEmails, recordAction, secureCooki
   return [
     login,
     logout,
-    route(endpoints.getMe, ({ user }) => presentProfile(user)),
+    route(endpoints.getMe, async ({ user }) => presentProfile(user, await findSeat(user))),
     route(endpoints.getAdminStatus, async ({ user: { id, email, isAdmin } }) => {
       const named = !isAdmin && (adminEmails.includes(email) || (await users.findById(id))?.isAdmin === true)
       return { isAdmin, needsProof: named }

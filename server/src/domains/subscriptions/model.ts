@@ -49,6 +49,7 @@ export interface PayerAccount extends Payer {
 export interface QueuePlace {
   readonly userId: number
   readonly workspaceId: number
+  readonly firmName: string
   /** From 1: the owner first, then in the order in which they joined. */
   readonly place: number
   readonly subscriptionStatus: SubscriptionStatus | null

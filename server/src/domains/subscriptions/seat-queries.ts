@@ -9,6 +9,7 @@ const selectQueue = (db: Db, firms: SQL | undefined) =>
     .select({
       userId: workspaceMembers.userId,
       workspaceId: workspaceMembers.workspaceId,
+      firmName: workspaces.name,
       place: sql<number>`row_number() over (
         partition by ${workspaceMembers.workspaceId}
         order by ${workspaceMembers.role} <> 'owner', ${workspaceMembers.createdAt}, ${workspaceMembers.userId}

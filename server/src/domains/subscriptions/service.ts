@@ -40,6 +40,8 @@ export interface SubscriptionsDeps {
 export interface Subscriptions {
   /** Whether this user can no longer create, upload or ask (D9): their own account has lapsed, and no firm has a seat for them. */
   hasLapsed(user: User): Promise<boolean>
+  /** The name of the firm whose seat covers a user whose own account has lapsed. */
+  findSeat(user: User): Promise<string | undefined>
   /** The address where the user can subscribe or manage the subscription: their own, or that of a firm of theirs. Throws `NotManaged`, `TooManyVisits`. */
   manage(user: User, firmId?: number): Promise<string>
   /**
@@ -162,11 +164,13 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
     for (const { id } of await payments.listSubscriptions(customerId)) await sync(id)
   }
 
+  const isOver = (user: User): boolean => enforced && hasLapsed(user, now(), payments !== null)
+  const findSeat = async ({ id }: User): Promise<string | undefined> =>
+    (await listPlaces(db, id)).find((place) => hasSeat(place, now()))?.firmName
+
   return {
-    async hasLapsed(user) {
-      if (!enforced || !hasLapsed(user, now(), payments !== null)) return false
-      return !(await listPlaces(db, user.id)).some((place) => hasSeat(place, now()))
-    },
+    hasLapsed: async (user) => isOver(user) && (await findSeat(user)) === undefined,
+    findSeat: async (user) => (isOver(user) ? findSeat(user) : undefined),
     async manage(user, firmId) {
       if (billing.kind === 'test') return billing.checkout.openPage(await findBuyer(db, user, firmId))
       if (desk === null) throw new NotManaged('there is no payment service')

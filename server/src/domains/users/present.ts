@@ -1,8 +1,8 @@
 import type { Profile, SyncedUser, UserItem } from '@tickmark/contract'
 import type { ListedUser, User } from './model.ts'
 
-/** The account as its owner sees it. */
-export const presentProfile = (user: User): Profile => ({
+/** The account as its owner sees it; `seatIn` is the firm whose seat covers them. */
+export const presentProfile = (user: User, seatIn: string | undefined): Profile => ({
   firstName: user.firstName,
   surname: user.surname,
   company: user.company,
@@ -11,6 +11,7 @@ export const presentProfile = (user: User): Profile => ({
   trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
   subscriptionEndsAt: user.subscriptionEndsAt?.toISOString() ?? null,
   cancelAtPeriodEnd: user.cancelAtPeriodEnd,
+  ...(seatIn === undefined ? {} : { seatIn }),
 })
 
 export const presentSyncedUser = (user: User): SyncedUser => ({

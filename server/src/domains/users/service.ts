@@ -23,6 +23,9 @@ export type { User } from './model.ts'
 export { getInitials } from './get-initials.ts'
 export { appointAdmin, type AppointedBy } from './admins.ts'
 export { findUserId } from './queries.ts'
+/** The name of the firm whose seat covers a user whose own account has lapsed. */
+export type FindSeat = (user: User) => Promise<string | undefined>
+
 export { presentProfile, presentSyncedUser } from './present.ts'
 
 export interface UsersDeps {

@@ -1,4 +1,4 @@
-import { WorkspacePeople } from '@tickmark/contract'
+import { Profile, WorkspacePeople } from '@tickmark/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditEvents, subscriptions, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
@@ -37,6 +37,9 @@ const readPeople = async ({ visitor, headers }: SignedIn, firm: number) =>
 /** Who has a seat, by first name; undefined of those who need none. */
 const readSeats = async (person: SignedIn, firm: number) =>
   Object.fromEntries((await readPeople(person, firm)).people.map(({ name, hasSeat }) => [name.split(' ')[0], hasSeat]))
+/** The firm whose seat covers a person, as their profile shows it. */
+const readSeatIn = async ({ visitor, headers }: SignedIn) =>
+  Profile.parse((await visitor.call({ url: '/api/auth/me', headers })).json()).seatIn
 const create = async ({ visitor, headers }: SignedIn) =>
   (await visitor.call({ method: 'POST', url: '/api/analysis', headers, payload: { fileName: 'Year end', standard: 'IFRS' } })).statusCode
 const changesOf = (server: TestApp, firm: number) =>
@@ -83,6 +86,10 @@ test('a firm subscribes in the test checkout, changes its seats, and is not rene
   for (const person of [ada, cleo]) expect((await readPeople(person, firm)).subscription).toEqual(running)
   expect(await readSeats(cleo, firm)).toEqual({ Ada: true, Bea: true, Cleo: false, Gus: undefined })
   expect([await create(bea), await create(cleo), await create(gus)]).toEqual([201, 402, 402])
+  expect([await readSeatIn(bea), await readSeatIn(cleo)]).toEqual(['Quill & Co', undefined])
+  await server.database.db.update(users).set({ subscriptionStatus: 'active' }).where(eq(users.id, bea.user.id))
+  expect(await readSeatIn(bea)).toBeUndefined()
+  await server.database.db.update(users).set({ subscriptionStatus: 'expired' }).where(eq(users.id, bea.user.id))
   expect(heard).toEqual([firm])
   expect(await press('change-seats', '5')).toBe(303)
   expect((await readPeople(ada, firm)).subscription).toMatchObject({ seats: 5, taken: 3 })

@@ -43,7 +43,12 @@ export function SubscriptionCard({ profile, readAt }: SubscriptionCardProps) {
           </div>
         )}
       </dl>
-      {note === null ? null : <p className="text-quiet">{note}</p>}
+      {profile.seatIn === undefined ? null : (
+        <p className="[overflow-wrap:anywhere]">
+          Your work is covered by a seat in <strong className="font-medium">{profile.seatIn}</strong>.
+        </p>
+      )}
+      {note === null || profile.seatIn !== undefined ? null : <p className="text-quiet">{note}</p>}
       <Button look="primary" className="self-start" busy={busy} onClick={() => void manage()}>
         {action}
       </Button>
