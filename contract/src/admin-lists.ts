@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { PathId } from './identifiers.ts'
 import * as limits from './limits.ts'
+import { pageLimit } from './page-limit.ts'
 
 /** Whether every database and calendar can represent an ISO 8601 day or instant, and the day after it. */
 export const isInReach = (time: string): boolean => time >= '1970' && time < '9999'
@@ -10,11 +10,6 @@ export const isInReach = (time: string): boolean => time >= '1970' && time < '99
  * the `Link` header of the response points to the next page (`rel="next"`).
  */
 export const adminPaging = {
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(limits.adminPageMax))
-    .default(limits.adminPage),
+  limit: pageLimit(limits.adminPageMax).default(limits.adminPage),
   before: PathId.optional(),
 }

@@ -11,6 +11,7 @@ import * as messages from './messages/index.ts'
 import { ReviewState } from './review-state.ts'
 import { SignOffRole } from './sign-off-role.ts'
 import { Standard } from './standards.ts'
+import { pageLimit } from './page-limit.ts'
 
 /** An analysis in the list. `fileName` is its name (spec section 3), `role` the user's role in it; `owner` is the owner's name if it is someone else's. */
 export const AnalysisItem = z.object({
@@ -83,12 +84,7 @@ export const listAnalyses = endpoint({
   path: '/api/user/analyses',
   access: 'user',
   query: {
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(limits.analysesPageMax))
-      .optional(),
+    limit: pageLimit(limits.analysesPageMax).optional(),
     before: PathId.optional(),
   },
   response: json(z.array(ListedAnalysis)),

@@ -10,6 +10,7 @@ import { ChecklistVerdict, Severity } from './reviews.ts'
 import { SignOffRole } from './sign-off-role.ts'
 import { Standard } from './standards.ts'
 import { TalkingState } from './talking-state.ts'
+import { pageLimit } from './page-limit.ts'
 
 /** The history of an analysis, which no one can edit (D27). It holds ids, words of closed lists, numbers and dates (D38). */
 
@@ -173,12 +174,7 @@ export const listAnalysisEvents = endpoint({
   access: 'member',
   params: { id: PathId },
   query: {
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(limits.eventsPageMax))
-      .default(limits.eventsPage),
+    limit: pageLimit(limits.eventsPageMax).default(limits.eventsPage),
     before: PathId.optional(),
   },
   response: json(z.array(AnalysisEvent)),

@@ -4,6 +4,7 @@ import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import * as limits from './limits.ts'
 import { SignOffRole } from './sign-off-role.ts'
+import { pageLimit } from './page-limit.ts'
 
 /** Notifications: what others did that concerns a user, in ids. They never hold text of a document, a point or a comment. */
 
@@ -42,12 +43,7 @@ export const listNotifications = endpoint({
   path: '/api/user/notifications',
   access: 'user',
   query: {
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(limits.notificationsPageMax))
-      .default(limits.notificationsPage),
+    limit: pageLimit(limits.notificationsPageMax).default(limits.notificationsPage),
     before: PathId.optional(),
   },
   response: json(z.array(Notification)),

@@ -4,9 +4,8 @@ import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet } from '../../emails/name-in-email.ts'
 import { MailUnreachable, type Mail, type MailSender } from '../../ports/mail.ts'
 import type { Payer } from './model.ts'
+import { findSeat } from './find-seat.ts'
 import { findPayer, findReader, listManagers, type Reader } from './payer-queries.ts'
-import { hasSeat } from './policy.ts'
-import { listPlaces } from './seat-queries.ts'
 
 /** A reader of an email that an account or a firm's subscription has expired. The address is looked up when the email is sent. */
 export interface EndedEmail {
@@ -76,8 +75,7 @@ export interface EndedEmailsDeps {
 /** Whether it is still true, and the reader still concerned. */
 async function isCurrent(db: Db, { workspaceId }: EndedEmail, reader: Reader, now: Date): Promise<boolean> {
   // Who has a seat of a firm has lost nothing.
-  if (workspaceId === undefined)
-    return reader.subscriptionStatus === 'expired' && !(await listPlaces(db, reader.id)).some((place) => hasSeat(place, now))
+  if (workspaceId === undefined) return reader.subscriptionStatus === 'expired' && (await findSeat(db, reader.id, now)) === undefined
   const firm = await findPayer(db, { kind: 'workspace', id: workspaceId })
   return firm?.subscriptionStatus === 'expired' && (await listManagers(db, workspaceId)).includes(reader.id)
 }

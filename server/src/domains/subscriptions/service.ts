@@ -10,10 +10,11 @@ import { createSendEndedEmail, endedEmailJob, listEndedEmails, type QueueEndedEm
 import { NotManaged, TooManyVisits } from './failures.ts'
 import { createEndSubscriptions, endSubscriptionsJob, sendLeaving } from './leaving.ts'
 import type { FirmStanding, Payer, PayerAccount } from './model.ts'
+import { findSeat } from './find-seat.ts'
 import { findFirmBuyer, findPayer, updateCustomer } from './payer-queries.ts'
 import { hasLapsed, hasSeat, isRunning, visitLimit } from './policy.ts'
 import { beginEvent, finishEvent, listKept } from './queries.ts'
-import { listPlaces, listQueue } from './seat-queries.ts'
+import { listQueue } from './seat-queries.ts'
 import { createSync, type SyncSubscription } from './sync.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 import { createTesting, type Testing } from './testing.ts'
@@ -165,12 +166,10 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
   }
 
   const isOver = (user: User): boolean => enforced && hasLapsed(user, now(), payments !== null)
-  const findSeat = async ({ id }: User): Promise<string | undefined> =>
-    (await listPlaces(db, id)).find((place) => hasSeat(place, now()))?.firmName
 
   return {
-    hasLapsed: async (user) => isOver(user) && (await findSeat(user)) === undefined,
-    findSeat: async (user) => (isOver(user) ? findSeat(user) : undefined),
+    hasLapsed: async (user) => isOver(user) && (await findSeat(db, user.id, now())) === undefined,
+    findSeat: async (user) => (isOver(user) ? (await findSeat(db, user.id, now()))?.firmName : undefined),
     async manage(user, firmId) {
       if (billing.kind === 'test') return billing.checkout.openPage(await findBuyer(db, user, firmId))
       if (desk === null) throw new NotManaged('there is no payment service')

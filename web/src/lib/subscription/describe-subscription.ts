@@ -24,7 +24,8 @@ interface SubscriptionDescription {
 
 /**
  * The subscription as its holder sees it (spec section 4). A date in the past is labelled as such: the charge or the end may not have been
- * reported yet. `afterwards` is what the end of a subscription means. A cancelled subscription runs until its date (D9); an expired one is over, whatever date was paid for.
+ * reported yet. A cancelled subscription runs until its date (D9); an expired one is over, whatever date was paid for. `afterwards` is what
+ * the end of a subscription means.
  */
 export function describeSubscription(
   {
