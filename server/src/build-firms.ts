@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import type { Analyses } from './domains/analyses/service.ts'
 import type { Clients } from './domains/clients/service.ts'
 import type { Documents } from './domains/documents/service.ts'
+import type { Notifications } from './domains/notifications/service.ts'
 import type { Storage } from './domains/storage/service.ts'
 import { workspacesRoutes } from './domains/workspaces/routes.ts'
 import {
@@ -19,6 +20,7 @@ export interface FirmsDeps extends Pick<Deps, 'attempts' | 'now'> {
   readonly mail: Pick<Deps['mail'], 'send'>
   readonly db: Deps['database']['db']
   readonly announcements: Announcements
+  readonly notifications: Notifications
   readonly documents: Documents
   readonly storage: Storage
   readonly clients: Clients

@@ -128,7 +128,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const onUnchecked = warn('the independent engine did not check a document')
   const filer = await openFiler({ ...deps, db, storage, seal: deps.seals.filing, onUnclear, onUnchecked })
   const clients = createClients(database, announcements, deps.endConsents)
-  const firms = buildFirms({ ...deps, db, announcements, documents, storage, clients, analyses, publicOrigin })
+  const firms = buildFirms({ ...deps, db, announcements, notifications, documents, storage, clients, analyses, publicOrigin })
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const preparations = createPreparations(writing)
   const onUnmade = (analysisId: number, error: unknown) => logger.warn({ analysisId, err: error }, 'an export for a whole file failed')
@@ -139,7 +139,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     ...analysisChangesRoutes(createAnalysisChanges(writing, reviews), analyses),
     ...clientsRoutes(clients),
     ...clientFilesRoutes(clientFiles, clients),
-    ...nextYearRoutes(createNextYear({ db, documents, storage, announcements }), analyses, recordAction),
+    ...nextYearRoutes(createNextYear({ db, documents, storage, announcements, notifications }), analyses, recordAction),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),

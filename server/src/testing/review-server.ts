@@ -217,6 +217,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const firms = buildFirms({
     db: database.db,
     announcements: silentAnnouncements,
+    notifications,
     documents,
     storage: storage ?? unlimitedStorage,
     clients,

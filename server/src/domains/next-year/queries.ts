@@ -70,10 +70,10 @@ export interface Named {
   readonly partnerId: number | null
 }
 
-/** Names the people who sign, except those who do not work on this analysis. */
-export async function nameThoseWithin(tx: Db, id: number, { preparerId, reviewerId, partnerId }: Named): Promise<void> {
+/** Names the people who sign, except those who do not work on this analysis. Returns the ids of those named. */
+export async function nameThoseWithin(tx: Db, id: number, { preparerId, reviewerId, partnerId }: Named): Promise<readonly number[]> {
   const given = [preparerId, reviewerId, partnerId].filter((userId) => userId !== null)
-  if (given.length === 0) return
+  if (given.length === 0) return []
   const rows = await tx
     .select({ userId: analysisAccess.userId })
     .from(analysisAccess)
@@ -86,6 +86,7 @@ export async function nameThoseWithin(tx: Db, id: number, { preparerId, reviewer
     .update(analyses)
     .set({ preparerId: keep(preparerId), reviewerId: keep(reviewerId), partnerId: keep(partnerId) })
     .where(eq(analyses.id, id))
+  return [...within]
 }
 
 /** The analyses of its workspace before and after this one that the user sees. */

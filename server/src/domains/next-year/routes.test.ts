@@ -1,7 +1,7 @@
 import { Analysis, AnalysisDocument, AnalysisEvent, Client, NeighbouringYears } from '@tickmark/contract'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { analyses, analysisMembers, clients, documents, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import { analyses, analysisMembers, clients, documents, notifications, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addFirm, addFirmClient } from '../../testing/firm.ts'
 import { listedReviewer, makeDraft, uploadListed } from '../../testing/listed-findings.ts'
@@ -89,6 +89,14 @@ describe('POST /api/analysis/{id}/next-year', () => {
       materiality: null,
       precedingId: id,
     })
+  })
+
+  test('notifies the people who are named again, once', async () => {
+    await set({ workspaceId: await addFirm(db, { ada: 'owner', eve: 'member' }), preparerId: idOf('ada'), reviewerId: idOf('eve') })
+    const next = await started()
+    expect((await start('ada')).json()).toMatchObject({ id: next.id })
+    const notified = await db.select().from(notifications).where(eq(notifications.analysisId, next.id))
+    expect(notified).toMatchObject([{ userId: idOf('eve'), actorId: idOf('ada'), kind: 'assigned', point: null }])
   })
 
   test('takes the period end from the draft where no person has set it', async () => {

@@ -7,6 +7,7 @@ import type { AnalysisPart } from '../analyses/service.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
 import { recordEvent } from '../history/service.ts'
 import { holdWorkplace } from '../memberships/service.ts'
+import type { Notice, Notifications } from '../notifications/service.ts'
 import type { Storage } from '../storage/service.ts'
 import type { User } from '../users/service.ts'
 import { nextDueDate, nextPeriodEnd } from './policy.ts'
@@ -17,6 +18,7 @@ export interface NextYearDeps {
   readonly documents: Pick<Documents, 'list' | 'hasFile' | 'hold' | 'copy'>
   readonly storage: Storage
   readonly announcements: Pick<Announcements, 'announce'>
+  readonly notifications: Pick<Notifications, 'add'>
 }
 
 export interface StartedYear {
@@ -38,19 +40,19 @@ export interface NextYear {
 
 const present = ({ id, fileName }: { readonly id: number; readonly fileName: string }) => ({ id, fileName })
 
-export function createNextYear({ db, documents, storage, announcements }: NextYearDeps): NextYear {
+export function createNextYear({ db, documents, storage, announcements, notifications }: NextYearDeps): NextYear {
   /** The newest draft; null if there is none, or its file is missing. */
   async function findDraft(analysisId: number): Promise<DocumentRow | null> {
     const draft = (await documents.list(analysisId)).find(({ kind }) => kind === 'draft')
     return draft !== undefined && (await documents.hasFile(draft)) ? draft : null
   }
 
-  async function add(tx: Db, user: User, from: AnalysisPart, given: string | undefined, draft: DocumentRow | null): Promise<StartedYear> {
+  async function add(tx: Db, user: User, from: AnalysisPart, given: string | undefined, draft: DocumentRow | null) {
     const source = await queries.lockSource(tx, from.id)
     // Also if it has been moved to another workspace meanwhile, where its file is another.
     if (source === null || source.workspaceId !== from.workspaceId) throw new ApiError('NOT_FOUND')
     const known = await queries.findSuccessor(tx, from.id, source.workspaceId)
-    if (known !== null) return { id: known, isNew: false }
+    if (known !== null) return { id: known, isNew: false, named: [] }
     const fileName = given === undefined ? raiseYear(source.fileName) : removeNul(given)
     if (fileName === null) throw new ApiError('NEXT_NAME_NEEDED')
     const { workspaceId, clientId, standard, dueOn } = source
@@ -64,11 +66,11 @@ export function createNextYear({ db, documents, storage, announcements }: NextYe
       dueOn: nextDueDate(dueOn),
       precedingId: from.id,
     })
-    await queries.nameThoseWithin(tx, id, source)
+    const named = await queries.nameThoseWithin(tx, id, source)
     await recordEvent(tx, { id, workspaceId }, user.id, 'started-from-last-year', { analysisId: from.id })
     await recordEvent(tx, { id: from.id, workspaceId }, user.id, 'next-year-started', { analysisId: id })
     if (draft !== null) await documents.copy(tx, draft, { analysisId: id, kind: 'prior_year', byId: user.id })
-    return { id, isNew: true }
+    return { id, isNew: true, named }
   }
 
   return {
@@ -86,7 +88,10 @@ export function createNextYear({ db, documents, storage, announcements }: NextYe
         const announced = []
         // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
         for (const analysisId of changed) announced.push(await announcements.announce(tx, { kind: 'changed', analysisId }))
-        return { started: done, published: announced }
+        const { named, ...added } = done
+        const notices = named.map((userId): Notice => ({ kind: 'assigned', userId, point: null }))
+        announced.push(await notifications.add(tx, { workspaceId: from.workspaceId, analysisId: done.id }, user.id, notices))
+        return { started: added, published: announced }
       })
       for (const publish of published) publish()
       return started

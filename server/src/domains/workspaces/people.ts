@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
+import type { Notifications } from '../notifications/service.ts'
 import { findWorkspaceRole, listColleagues, workingRoles } from '../memberships/service.ts'
 import { releaseLost } from '../engagement/service.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
@@ -15,6 +16,7 @@ import { lockAnalyses } from './part-queries.ts'
 export interface PeopleDeps {
   readonly db: Db
   readonly announcements: Pick<Announcements, 'announce'>
+  readonly notifications: Pick<Notifications, 'add'>
 }
 
 /** Who belongs to a firm. All methods throw `ApiError` NOT_FOUND for somebody who does not. `actorId` is the caller. */
@@ -29,17 +31,17 @@ export interface People {
 
 const isWorking = (role: string | null): boolean => workingRoles.some((one) => one === role)
 
-export function createPeople({ db, announcements }: PeopleDeps): People {
+export function createPeople({ db, announcements, notifications }: PeopleDeps): People {
   const audit = (tx: Db, actorId: number, workspaceId: number, action: AuditAction, after: Record<string, string | number>) =>
     recordAudit(tx, { workspaceId, actorId, action, subject: 'workspace', subjectId: String(workspaceId), after })
 
-  /** Changes the people of a firm, which is locked, and announces it to them all. */
-  const change = async (workspaceId: number, work: (tx: Db) => Promise<void>): Promise<void> => {
+  /** Changes the people of a firm, which is locked, and announces it to them all, with what `work` returns. */
+  const change = async (workspaceId: number, work: (tx: Db) => Promise<readonly Publish[]>): Promise<void> => {
     const pending = await db.transaction(async (tx) => {
       if (!(await queries.lockFirm(tx, workspaceId))) throw new ApiError('NOT_FOUND')
       const announced: Publish[] = [...(await announceOpen(tx, announcements, { workspaceId }))]
       const before = await listColleagues(tx, workspaceId)
-      await work(tx)
+      announced.push(...(await work(tx)))
       announced.push(await announceLists(tx, announcements, [...before, ...(await listColleagues(tx, workspaceId))]))
       return announced
     })
@@ -64,13 +66,15 @@ export function createPeople({ db, announcements }: PeopleDeps): People {
         await refuseWithoutRight(tx, actorId, workspaceId)
         const before = await roleOf(tx, workspaceId, personId)
         if (before === 'owner') throw new ApiError('FORBIDDEN')
-        if (before === role) return
+        if (before === role) return []
         // A guest only reads: the owner takes over what they worked on.
-        if (role === 'guest') await handOver(tx, actorId, { workspaceId, fromId: personId, toId: await findOwner(tx, workspaceId) })
+        const passage = role === 'guest' ? { workspaceId, fromId: personId, toId: await findOwner(tx, workspaceId) } : null
+        const notified = passage === null ? [] : await handOver(tx, notifications, actorId, passage)
         const ids = await lockAnalyses(tx, { workspaceId })
         await queries.updateRole(tx, workspaceId, personId, role)
         await releaseLost(tx, actorId, ids)
         await audit(tx, actorId, workspaceId, 'workspace-role-changed', { userId: personId, role })
+        return notified
       }),
     remove: (actorId, workspaceId, personId, successorId) =>
       change(workspaceId, async (tx) => {
@@ -80,12 +84,13 @@ export function createPeople({ db, announcements }: PeopleDeps): People {
         // A guest has no work to pass on, and does not decide who sees the client.
         const toId = role === 'guest' || successorId === undefined ? await findOwner(tx, workspaceId) : successorId
         if (toId === personId || !isWorking(await findWorkspaceRole(tx, toId, workspaceId))) throw new ApiError('NO_SUCCESSOR')
-        await handOver(tx, actorId, { workspaceId, fromId: personId, toId })
+        const notified = await handOver(tx, notifications, actorId, { workspaceId, fromId: personId, toId })
         const ids = await lockAnalyses(tx, { workspaceId })
         await queries.deletePerson(tx, workspaceId, personId)
         await releaseLost(tx, actorId, ids)
         const action = actorId === personId ? 'workspace-left' : 'workspace-person-removed'
         await audit(tx, actorId, workspaceId, action, { userId: personId, successorId: toId })
+        return notified
       }),
     transfer: (actorId, workspaceId, personId) =>
       change(workspaceId, async (tx) => {
@@ -97,6 +102,7 @@ export function createPeople({ db, announcements }: PeopleDeps): People {
         await queries.updateRole(tx, workspaceId, personId, 'owner')
         await passInvitations(tx, workspaceId, actorId, personId)
         await audit(tx, actorId, workspaceId, 'workspace-transferred', { userId: personId })
+        return []
       }),
   }
 }
