@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, PathId } from './identifiers.ts'
+import { LikelyDay } from './likely-day.ts'
 import * as limits from './limits.ts'
 import { Line } from './line.ts'
 import { DocumentProfile } from './reviews.ts'
@@ -73,7 +74,7 @@ export const renameClient = endpoint({
 export const ClientProfileChange = z.strictObject({
   entity: Line.min(1).max(limits.entityNameMaxLength).nullable().optional(),
   standard: Standard.nullable().optional(),
-  periodEnd: z.iso.date().nullable().optional(),
+  periodEnd: LikelyDay.nullable().optional(),
   unit: z
     .object({ currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency of three letters, such as GBP.'), scale: z.literal([0, 3, 6]) })
     .nullable()

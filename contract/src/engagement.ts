@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PersonName } from './analysis-events.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, PathId } from './identifiers.ts'
+import { LikelyDay } from './likely-day.ts'
 import type { SignOffRole } from './sign-off-role.ts'
 
 /** Who does what of an analysis and by when: the people who sign it, each named by a person of its workspace. */
@@ -26,8 +27,8 @@ export const EngagementChange = z.strictObject({
   preparerId: Id.nullable().optional(),
   reviewerId: Id.nullable().optional(),
   partnerId: Id.nullable().optional(),
-  dueOn: z.iso.date().nullable().optional(),
-  periodEnd: z.iso.date().nullable().optional(),
+  dueOn: LikelyDay.nullable().optional(),
+  periodEnd: LikelyDay.nullable().optional(),
 })
 export type EngagementChange = z.infer<typeof EngagementChange>
 

@@ -96,7 +96,7 @@ export const errors = {
   NOT_IN_FIRM: { status: 409, error: 'Somebody you named does not belong to this firm any more. Look at the list again.' },
   STILL_WORKING: {
     status: 409,
-    error: 'A review, a pull or a filing of this analysis is running. Wait until it has ended, then move the analysis again.',
+    error: 'A review, an answer, a pull or a filing of this analysis is running. Wait until it has ended, then move the analysis again.',
   },
   PROVIDER_NOT_SET_UP: { status: 409, error: 'This server is not set up for this system. Its operator can change that.' },
   TOO_MANY_CONNECTIONS: {
@@ -148,6 +148,10 @@ export const errors = {
     error: `An analysis can have ${limits.talkingPointsPerAnalysis} talking points. This one has them all.`,
   },
   FIGURE_DECIDED: { status: 409, error: 'This figure has a tick or a difference. Only figures that have neither can be checked by eye.' },
+  AUDIENCE_CHANGED: {
+    status: 409,
+    error: 'Someone else has changed who sees this client. Look at it again, then repeat your change.',
+  },
   CHECKLIST_CHANGED: {
     status: 409,
     error: 'The words that this item rests on have changed. Look at it again, then answer.',

@@ -1,7 +1,8 @@
 /** A year in a name, and what follows it where the name has two: 2025, 2024/25, 2024-2025. */
 export const years = /(?<!\d)((?:19|20)\d\d)(?:(\s?[-/–]\s?)((?:19|20)\d\d|\d\d)(?!\d))?(?!\d)/g
-/** A year of two digits, where a word before it shows that it is one. */
-export const shortYears = /\b((?:FY|YE|Y\/E)[\s'’]?)(\d\d)(?!\d)/gi
+/** A year of two digits, where a word before it shows that it is one. "YE 30 June 25" and "Y/E 31/03/25" begin with a day. */
+export const shortYears =
+  /\b((?:FY|YE|Y\/E)[\s'’]?)(\d\d)(?!\d|(?:st|nd|rd|th)\b|\s*[-./]\s*\d|\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi
 
 export const lastOf = (text: string, pattern: RegExp): RegExpExecArray | null => [...text.matchAll(pattern)].at(-1) ?? null
 

@@ -215,6 +215,18 @@ export const declineFirmInvitation = endpoint({
 export const ClientAudience = z.object({ restricted: z.boolean(), people: z.array(Id).max(limits.peoplePerWorkspace) })
 export type ClientAudience = z.infer<typeof ClientAudience>
 
+/** `seen` is what the choice was made from: a change that somebody else has made since is not overwritten. */
+export const AudienceChange = ClientAudience.extend({ seen: ClientAudience.optional() })
+export type AudienceChange = z.infer<typeof AudienceChange>
+
+/** Whether two audiences are the same people, in any order. */
+export function isSameAudience(one: ClientAudience, other: ClientAudience): boolean {
+  const named = new Set(one.people)
+  return (
+    one.restricted === other.restricted && named.size === new Set(other.people).size && other.people.every((person) => named.has(person))
+  )
+}
+
 export const getClientAudience = endpoint({
   id: 'getClientAudience',
   summary: 'Who sees a client of a firm.',
@@ -233,9 +245,9 @@ export const setClientAudience = endpoint({
   path: '/api/clients/{id}/audience',
   access: 'owner',
   params,
-  body: json(ClientAudience),
+  body: json(AudienceChange),
   response: json(ClientAudience),
-  errors: ['NOT_IN_FIRM'],
+  errors: ['NOT_IN_FIRM', 'AUDIENCE_CHANGED'],
 })
 
 export const moveAnalysis = endpoint({

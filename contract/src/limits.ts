@@ -136,9 +136,9 @@ export const pointNoteMaxLength = 2_000
 export const commentMaxLength = 4_000
 /** Length of the comment with which a checklist item is answered. */
 export const checklistCommentMaxLength = 2_000
-/** The days by which a point can be due. */
-export const dueFrom = '2000-01-01'
-export const dueTo = '2099-12-31'
+/** The days by which work can be due, or on which a person can say that a period ends. */
+export const dayFrom = '2000-01-01'
+export const dayTo = '2099-12-31'
 /** Points that people may add to an analysis themselves. */
 export const ownPointsPerAnalysis = 1_000
 /** Comments in an analysis, with deleted ones, which keep their place. */

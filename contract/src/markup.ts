@@ -10,5 +10,5 @@ const kinds: readonly (readonly [ending: RegExp, kind: Markup])[] = [
 /** The markup that a draft came in, by its name. Null if it came as a PDF: whatever came in, its pages are those of a PDF. */
 export const findMarkup = (name: string): Markup | null => kinds.find(([ending]) => ending.test(name))?.[1] ?? null
 
-/** The name of the PDF that a document is, for those who save it. */
-export const namePdf = (name: string): string => (findMarkup(name) === null ? name : `${name}.pdf`)
+/** The name of the PDF that a document is, for those who save it: never that of another kind of file, which a system might run. */
+export const namePdf = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)

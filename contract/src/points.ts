@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AnalysisEvent, PersonName } from './analysis-events.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
+import { LikelyDay } from './likely-day.ts'
 import * as limits from './limits.ts'
 import { Line } from './line.ts'
 import { Lines } from './lines.ts'
@@ -150,11 +151,6 @@ export const editPoint = endpoint({
 
 const Note = Lines.max(limits.pointNoteMaxLength)
 
-/** A day by which work can be due. Typing a date by keyboard passes through years such as 0002. */
-const DueDay = z.iso
-  .date()
-  .refine((day) => day >= limits.dueFrom && day <= limits.dueTo, `Must be a date from ${limits.dueFrom} to ${limits.dueTo}.`)
-
 /**
  * One change to every named point. `reopened` and `open` concern cleared and dismissed points: a person reopens a point, or takes its clearing
  * back by undo.
@@ -166,7 +162,7 @@ export const PointChange = z.union(
     z.strictObject({ state: z.literal('reopened') }),
     z.strictObject({ state: z.literal('open') }),
     z.strictObject({ assigneeId: Id.nullable() }),
-    z.strictObject({ dueOn: DueDay.nullable() }),
+    z.strictObject({ dueOn: LikelyDay.nullable() }),
   ],
   'Must be one change: cleared with a note, dismissed with a reason, reopened, open, a user to assign to, or a date.',
 )

@@ -21,7 +21,18 @@ test.each([
   expect(findYear(name)).toBe(year)
 })
 
-test.each(['Orbell', 'Orbell 12', 'Company 020251', 'Orbell v2', 'Room 3025', 'No. 12025', ''])('%j has no year', (name) => {
+test.each([
+  'Orbell',
+  'Orbell 12',
+  'Company 020251',
+  'Orbell v2',
+  'Room 3025',
+  'No. 12025',
+  'YE 30 June 25',
+  'Y/E 31/03/25',
+  'YE 31st March',
+  '',
+])('%j has no year', (name) => {
   expect(raiseYear(name)).toBeNull()
   expect(findYear(name)).toBeNull()
 })

@@ -17,8 +17,8 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
   interface FastifyRequest {
-    /** The result of the access check, for the handler. */
-    admitted: (Admitted & { readonly at: number }) | null
+    /** The result of the access check, for the handler; `isWhole` if the whole request had arrived by then. */
+    admitted: (Admitted & { readonly isWhole: boolean }) | null
   }
 }
 
@@ -38,9 +38,6 @@ export interface RegisterOptions {
   /** The endpoints to serve, exactly. All by default. */
   readonly contract?: readonly Endpoint[]
 }
-
-/** If a body takes longer to arrive, in milliseconds, access is checked again: it may have been lost meanwhile. */
-const slowBodyMs = 2_000
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -122,7 +119,7 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
     ...(limit === undefined ? {} : { bodyLimit: limit }),
     onRequest: async (request, reply) => {
       const admitted = await admit(route, inputs, request, options)
-      request.admitted = { ...admitted, at: performance.now() }
+      request.admitted = { ...admitted, isWhole: request.raw.complete }
       const kind = largeBodyKinds[endpoint.body.kind]
       if (kind === undefined || limit === undefined || admitted.user === undefined) return
       // A body without a stated size may be as large as the limit.
@@ -130,9 +127,9 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
     },
     handler: async (request, reply) => {
       if (request.admitted === null) throw new Error('not admitted')
-      const { at, ...first } = request.admitted
-      const admitAgain = async () =>
-        performance.now() - at > slowBodyMs ? admit(route, inputs, request, keepProof(options, first)) : first
+      const { isWhole, ...first } = request.admitted
+      // The caller decides when the rest arrives: access may have been lost meanwhile.
+      const admitAgain = async () => (isWhole ? first : admit(route, inputs, request, keepProof(options, first)))
       // The bytes are still arriving; access is checked again at their end.
       const admitted = endpoint.body.kind === 'bytes' ? first : await admitAgain()
       const body =

@@ -66,6 +66,8 @@ export class PaymentsFailed extends Error {
 export interface PaymentService {
   /** Answers the customer's id; the same when asked twice at once. `former` is an id that the service does not know any more. */
   addCustomer(buyer: Buyer, former: string | null): Promise<string>
+  /** Writes the name and the address of a customer again: a firm's owner changes. Throws `CustomerUnknown`. */
+  updateCustomer(buyer: Buyer, customerId: string): Promise<void>
   /** Address where the customer subscribes. The same for the same `attempt`. Throws `CustomerUnknown`. */
   openCheckout(buyer: Buyer, customerId: string, attempt: string): Promise<string>
   /** Address where the customer changes, ends and renews. Throws `CustomerUnknown`. */

@@ -53,6 +53,8 @@ export interface StripeDouble {
   readonly url: string
   readonly settings: { readonly secretKey: string; readonly webhookSecret: string; readonly priceId: string; readonly apiUrl: string }
   readonly customers: Map<string, Record<string, string>>
+  /** The address of each customer. */
+  readonly addresses: ReadonlyMap<string, string>
   readonly checkouts: DoubleSession[]
   readonly portals: DoubleSession[]
   readonly subscriptions: Map<string, DoubleSubscription>
@@ -104,6 +106,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const webhookSecret = 'whsec_double'
   const priceId = 'price_double'
   const customers = new Map<string, Record<string, string>>()
+  const addresses = new Map<string, string>()
   const subscriptions = new Map<string, DoubleSubscription>()
   const checkouts: DoubleSession[] = []
   const portals: DoubleSession[] = []
@@ -138,6 +141,12 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     'POST /v1/customers': (params) => {
       const id = `cus_${++count}`
       customers.set(id, nested(params, 'metadata'))
+      addresses.set(id, params.get('email') ?? '')
+      return { id, object: 'customer' }
+    },
+    'POST /v1/customers/{id}': (params, id) => {
+      if (!customers.has(id)) throw missing('customer', id)
+      addresses.set(id, params.get('email') ?? '')
       return { id, object: 'customer' }
     },
     'POST /v1/checkout/sessions': (params) => open(checkouts, 'checkout', params),
@@ -189,7 +198,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://double')
-    const [, before = pathname, id = '', after = ''] = /^(\/v1\/(?:subscriptions|checkout\/sessions)\/)([^/]+)(.*)$/.exec(pathname) ?? []
+    const [, before = pathname, id = '', after = ''] =
+      /^(\/v1\/(?:subscriptions|customers|checkout\/sessions)\/)([^/]+)(.*)$/.exec(pathname) ?? []
     const call = `${request.method ?? ''} ${before}${id === '' ? '' : '{id}'}${after}`
     const send = (status: number, answer: object) => {
       const text = JSON.stringify(answer)
@@ -228,6 +238,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     url,
     settings: { secretKey, webhookSecret, priceId, apiUrl: url },
     customers,
+    addresses,
     checkouts,
     portals,
     subscriptions,

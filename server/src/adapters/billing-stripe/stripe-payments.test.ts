@@ -97,6 +97,15 @@ test('a firm buys as many seats as it is offered, can change them at the checkou
   expect(stripe.portals.at(-1)?.params.get('return_url')).toBe(`${origin}/api/auth/subscriptions/return?firm=7`)
 })
 
+test('a firm that was transferred pays by the address of its new owner', async () => {
+  const payments = connect()
+  const firm = { kind: 'workspace', id: 8, email: 'owner@example.com', name: 'Quill & Co', seats: 3 } as const
+  const customer = await payments.addCustomer(firm, null)
+  await payments.updateCustomer({ ...firm, email: 'heir@example.com' }, customer)
+  expect(stripe.addresses.get(customer)).toBe('heir@example.com')
+  await expect(payments.updateCustomer(firm, 'cus_other')).rejects.toThrow(CustomerUnknown)
+})
+
 test('a repeated request has one effect', async () => {
   const payments = connect()
   const customer = await payments.addCustomer(payer, null)

@@ -95,6 +95,9 @@ export function createStripePayments(settings: StripeSettings, server: string): 
       const { id } = await stripe.customers.create(params, idempotencyFor('customer', params, former ?? '')).catch(fail)
       return id
     },
+    async updateCustomer({ email, name }, customer) {
+      await stripe.customers.update(customer, { email, name }).catch(orUnknownCustomer)
+    },
     openCheckout,
     openPortal: (buyer, customer) =>
       stripe.billingPortal.sessions.create({ customer, return_url: returnUrlOf(buyer) }).then(({ url }) => url, orUnknownCustomer),

@@ -79,8 +79,8 @@ test('an analysis that is created during the deletion is deleted too', async () 
 test.each([
   ['Accounts.pdf', 'documents/7-Accounts.pdf'],
   ['Accounts.docx', 'documents/7-Accounts.docx.pdf'],
-  ['../../etc/passwd', 'documents/7-_.._etc_passwd'],
-  ['..', 'documents/7-'],
+  ['../../etc/passwd', 'documents/7-_.._etc_passwd.pdf'],
+  ['..', 'documents/7-pdf'],
   ['C:\\accounts\n2025?.pdf', 'documents/7-C__accounts_2025_.pdf'],
   [`${'x'.repeat(200)}.pdf`, `documents/7-${'x'.repeat(116)}.pdf`],
 ])('a document called %j is %s in the archive', (name, file) => expect(nameDocument({ id: 7, name })).toBe(file))

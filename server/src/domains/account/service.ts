@@ -96,8 +96,13 @@ export function createAccount({
     },
     async remove(user, token) {
       if (!(await analyses.listAlone(db, user.id)).every(isDeletedWithOwner)) throw new AnalysesShared()
+      const refuseOwner = async () => {
+        if (await firms.ownsWithOthers(user.id)) throw new FirmOwned()
+      }
+      await refuseOwner()
       await firms.closeOwn(user.id)
-      if (await firms.ownsWithOthers(user.id)) throw new FirmOwned()
+      // Somebody may have accepted an invitation meanwhile.
+      await refuseOwner()
       // First the step that depends on another service: the rest is ours and can be repeated with the same token.
       await removeIdentity(user, token)
       await members.forget(user)

@@ -141,7 +141,7 @@ export async function insertAnalysis(db: Db, analysis: NewAnalysisRow): Promise<
 /** The analysis that a user created with this key. */
 export async function findByKey(db: Db, userId: number, idempotencyKey: string) {
   const [row] = await db
-    .select({ ...columns, requestHash: analyses.requestHash })
+    .select({ id: analyses.id, requestHash: analyses.requestHash })
     .from(analyses)
     .where(and(eq(analyses.userId, userId), eq(analyses.idempotencyKey, idempotencyKey)))
   return row ?? null

@@ -62,8 +62,9 @@ export interface Analyses {
 export const findRole = async (db: Db, userId: number, id: number): Promise<AnalysisRole | null> =>
   (await queries.findPart(db, userId, id))?.role ?? null
 
-/** The place of a person in an analysis that they have just created. */
-const created: Held = { role: 'owner', owner: null, isWithin: true, isManaged: true }
+/** Whether a user may delete an analysis and take it away: in a firm, its owner and administrators. */
+export const isManagedBy = async (db: Db, userId: number, id: number): Promise<boolean> =>
+  (await queries.findPart(db, userId, id))?.isManaged === true
 
 const hashRequest = ({ fileName, fileContent, standard, clientId, workspaceId }: NewAnalysis): string =>
   createHash('sha256')
@@ -101,11 +102,16 @@ export function createAnalyses(
         idempotencyKey: key,
         requestHash,
       }
+      const show = async (id: number, isNew: boolean): Promise<CreatedAnalysis> => {
+        const analysis = await queries.findAnalysis(db, user.id, id)
+        if (analysis === null) throw new ApiError('NO_WORKSPACE')
+        return { analysis, isNew }
+      }
       const findCreated = async (): Promise<CreatedAnalysis | null> => {
         const known = key === null ? null : await queries.findByKey(db, user.id, key)
         if (known === null) return null
         if (known.requestHash !== requestHash) throw new KeyTaken()
-        return { analysis: { ...known, ...created }, isNew: false }
+        return show(known.id, false)
       }
       // Before anything that may have changed since, such as the client.
       const before = await findCreated()
@@ -120,7 +126,7 @@ export function createAnalyses(
         }),
       )
       done?.tell()
-      if (done !== null) return { analysis: { ...done.added, ...created }, isNew: true }
+      if (done !== null) return show(done.added.id, true)
       const known = await findCreated()
       if (known === null) throw new Error('The analysis was neither created nor found')
       return known

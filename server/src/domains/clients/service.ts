@@ -65,6 +65,10 @@ export function createClients(
     return value
   }
 
+  /** Of a client without analyses, this alone is how colleagues' pages hear. */
+  const announceLists = async (workspaceId: number) =>
+    announcements.publish({ kind: 'lists', userIds: await listColleagues(db, workspaceId) })
+
   return {
     list: async ({ id }) => (await queries.listClients(db, id)).map(presentSeen),
     async find({ id: userId }, id) {
@@ -86,10 +90,10 @@ export function createClients(
       })
       const seen = await queries.findClient(db, user.id, id)
       if (seen === null) throw new ApiError('CLIENT_EXISTS')
-      if (isNew) await announcements.publish({ kind: 'lists', userIds: await listColleagues(db, workspaceId) })
+      if (isNew) await announceLists(workspaceId)
       return presentSeen(seen)
     },
-    async rename({ id, manages }, given) {
+    async rename({ id, manages, workspaceId }, given) {
       const name = removeNul(given)
       const renamed = await change(id, async (tx) => {
         return queries.updateName(tx, id, name, nameKey(name))
@@ -97,9 +101,10 @@ export function createClients(
         throw isUniqueViolation(error) ? new ApiError('CLIENT_EXISTS', { cause: error }) : error
       })
       if (renamed === null) throw new ApiError('NOT_FOUND')
+      await announceLists(workspaceId)
       return present(renamed, manages)
     },
-    async changeProfile({ id, manages }, given) {
+    async changeProfile({ id, manages, workspaceId }, given) {
       const wanted = typeof given.entity === 'string' ? { ...given, entity: removeNul(given.entity) } : given
       const changed = await change(id, async (tx) => {
         const before = await queries.lockClient(tx, id)
@@ -108,6 +113,7 @@ export function createClients(
         await queries.updateProfile(tx, id, profile)
         return { ...before, profile }
       })
+      await announceLists(workspaceId)
       return present(changed, manages)
     },
     async remove(userId, { id, restricted, workspaceId }) {

@@ -10,7 +10,7 @@ export interface Named {
 }
 
 /** Who signs each line, in their order. */
-export const people = [
+export const lines = [
   ['preparerId', 'prepared'],
   ['reviewerId', 'reviewed'],
   ['partnerId', 'approved'],

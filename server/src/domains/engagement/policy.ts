@@ -1,5 +1,5 @@
 import type { AnalysisEventData, AnalysisEventKind, AnalysisRole, EngagementChange } from '@tickmark/contract'
-import { people, type Named } from './model.ts'
+import { lines, type Named } from './model.ts'
 
 interface Entry {
   readonly kind: AnalysisEventKind
@@ -23,7 +23,7 @@ export function decideEngagement(before: Named, change: EngagementChange): Decid
   const columns: { -readonly [Name in keyof Named]?: Named[Name] } = {}
   const events: Entry[] = []
   const named = new Set<number>()
-  for (const [column, signOff] of people) {
+  for (const [column, signOff] of lines) {
     const next = change[column]
     if (next === undefined || next === before[column]) continue
     columns[column] = next
@@ -35,7 +35,7 @@ export function decideEngagement(before: Named, change: EngagementChange): Decid
   if (change.dueOn !== undefined && change.dueOn !== before.dueOn) {
     columns.dueOn = change.dueOn
     events.push({ kind: 'due', data: { dueOn: change.dueOn } })
-    const concerned = change.dueOn === null ? [] : people.map(([column]) => after[column])
+    const concerned = change.dueOn === null ? [] : lines.map(([column]) => after[column])
     for (const id of concerned) if (id !== null && !named.has(id)) reminded.add(id)
   }
   if (change.periodEnd !== undefined && change.periodEnd !== before.periodEnd) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notExists, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisAccess, notifications, points } from '../../db/schema/index.ts'
+import { analyses, analysisAccess, notifications, points, workspaceMembers } from '../../db/schema/index.ts'
 
 /** The user has no access to the analysis, or with `roles` none of these roles. */
 const lacksAccess = (tx: Db, ids: readonly number[], analysisId: Column, userId: Column, roles?: readonly ('owner' | 'reviewer')[]): SQL =>
@@ -43,6 +43,23 @@ export function releaseNamed(tx: Db, column: 'preparerId' | 'reviewerId' | 'part
     .set({ [column]: null })
     .where(and(inArray(analyses.id, ids), isNotNull(person), lacksAccess(tx, ids, analyses.id, person, working)))
     .returning({ analysisId: analyses.id, workspaceId: analyses.workspaceId })
+}
+
+/** Passes analyses of a firm whose owner does not see them any more to the owner of the firm. */
+export async function passUnseen(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(analyses)
+    // The key of the request that created it is the former owner's own.
+    .set({ userId: workspaceMembers.userId, idempotencyKey: null, requestHash: null })
+    .from(workspaceMembers)
+    .where(
+      and(
+        inArray(analyses.id, ids),
+        eq(workspaceMembers.workspaceId, analyses.workspaceId),
+        eq(workspaceMembers.role, 'owner'),
+        lacksAccess(tx, ids, analyses.id, analyses.userId),
+      ),
+    )
 }
 
 /** Deletes the notifications of people who do not see the analysis. */

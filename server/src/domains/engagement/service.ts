@@ -4,11 +4,11 @@ import { ApiError } from '../../http/api-error.ts'
 import { findRole, presentEngagement, type AnalysisPart } from '../analyses/service.ts'
 import { insertEvents, refuseFullHistory } from '../history/service.ts'
 import { createWritePoints, type WriteDeps } from '../points/service.ts'
-import { people } from './model.ts'
+import { lines } from './model.ts'
 import { canBeNamed, decideEngagement } from './policy.ts'
 import * as queries from './queries.ts'
 
-export { people } from './model.ts'
+export { lines } from './model.ts'
 export { releaseLost } from './release-lost.ts'
 
 /** Who does what of an analysis and by when. Every change is in its history and announced; the people named are notified. */
@@ -20,7 +20,7 @@ export interface Engagements {
 /** Throws INVALID_REQUEST, with the fields of those who cannot be named. */
 async function checkPeople(tx: Db, analysisId: number, change: EngagementChange): Promise<void> {
   const issues: { path: string; message: string }[] = []
-  for (const [column] of people) {
+  for (const [column] of lines) {
     const id = change[column]
     if (id === undefined || id === null || canBeNamed(await findRole(tx, id, analysisId))) continue
     issues.push({ path: `body.${column}`, message: 'Must be a member of the analysis who can change it.' })

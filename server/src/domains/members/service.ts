@@ -117,6 +117,8 @@ export function createMembers({ db, attempts, mail, announcements, notifications
     })
     const pending = await db.transaction(async (tx) => {
       if (!(await queries.lockShared(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
+      // Read again: they may have been removed since the call began.
+      if ((await findRole(tx, user.id, analysis.id)) !== 'owner') throw new SharingRefused('NOT_FOUND')
       if (await isFull(tx, analysis.id, email)) throw new SharingRefused('TOO_MANY_MEMBERS')
       await queries.putInvitation(tx, { analysisId: analysis.id, email, role, inviterId: user.id, createdAt: now() })
       await audit(tx, analysis, user.id, 'analysis-shared', { role })

@@ -70,10 +70,12 @@ export interface Named {
   readonly partnerId: number | null
 }
 
-/** Names the people who sign, except those who do not work on this analysis. Returns the ids of those named. */
-export async function nameThoseWithin(tx: Db, id: number, { preparerId, reviewerId, partnerId }: Named): Promise<readonly number[]> {
+const nobody: Named = { preparerId: null, reviewerId: null, partnerId: null }
+
+/** Names the people who sign, except those who do not work on this analysis. Returns who is named. */
+export async function nameThoseWithin(tx: Db, id: number, { preparerId, reviewerId, partnerId }: Named): Promise<Named> {
   const given = [preparerId, reviewerId, partnerId].filter((userId) => userId !== null)
-  if (given.length === 0) return []
+  if (given.length === 0) return nobody
   const rows = await tx
     .select({ userId: analysisAccess.userId })
     .from(analysisAccess)
@@ -82,11 +84,9 @@ export async function nameThoseWithin(tx: Db, id: number, { preparerId, reviewer
     )
   const within = new Set(rows.map(({ userId }) => userId))
   const keep = (userId: number | null) => (userId !== null && within.has(userId) ? userId : null)
-  await tx
-    .update(analyses)
-    .set({ preparerId: keep(preparerId), reviewerId: keep(reviewerId), partnerId: keep(partnerId) })
-    .where(eq(analyses.id, id))
-  return [...within]
+  const named = { preparerId: keep(preparerId), reviewerId: keep(reviewerId), partnerId: keep(partnerId) }
+  await tx.update(analyses).set(named).where(eq(analyses.id, id))
+  return named
 }
 
 /** The analyses of its workspace before and after this one that the user sees. */

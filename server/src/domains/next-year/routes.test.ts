@@ -1,7 +1,16 @@
 import { Analysis, AnalysisDocument, AnalysisEvent, Client, NeighbouringYears } from '@tickmark/contract'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { analyses, analysisMembers, clients, documents, notifications, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import {
+  analyses,
+  analysisEvents,
+  analysisMembers,
+  clients,
+  documents,
+  notifications,
+  workspaceMembers,
+  workspaces,
+} from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addFirm, addFirmClient } from '../../testing/firm.ts'
 import { listedReviewer, makeDraft, uploadListed } from '../../testing/listed-findings.ts'
@@ -96,6 +105,11 @@ describe('POST /api/analysis/{id}/next-year', () => {
     const next = await started()
     expect((await start('ada')).json()).toMatchObject({ id: next.id })
     const notified = await db.select().from(notifications).where(eq(notifications.analysisId, next.id))
+    const history = await db.select().from(analysisEvents).where(eq(analysisEvents.analysisId, next.id))
+    expect(history.flatMap(({ kind, data }) => (kind === 'named' ? [data] : []))).toEqual([
+      { signOff: 'prepared', assigneeId: idOf('ada') },
+      { signOff: 'reviewed', assigneeId: idOf('eve') },
+    ])
     expect(notified).toMatchObject([{ userId: idOf('eve'), actorId: idOf('ada'), kind: 'assigned', point: null }])
   })
 

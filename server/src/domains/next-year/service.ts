@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
+import { lines } from '../engagement/service.ts'
 import { recordEvent } from '../history/service.ts'
 import { holdWorkplace } from '../memberships/service.ts'
 import type { Notice, Notifications } from '../notifications/service.ts'
@@ -66,11 +67,15 @@ export function createNextYear({ db, documents, storage, announcements, notifica
       dueOn: nextDueDate(dueOn),
       precedingId: from.id,
     })
-    const named = await queries.nameThoseWithin(tx, id, source)
     await recordEvent(tx, { id, workspaceId }, user.id, 'started-from-last-year', { analysisId: from.id })
     await recordEvent(tx, { id: from.id, workspaceId }, user.id, 'next-year-started', { analysisId: id })
+    const named = await queries.nameThoseWithin(tx, id, source)
+    for (const [column, signOff] of lines) {
+      const assigneeId = named[column]
+      if (assigneeId !== null) await recordEvent(tx, { id, workspaceId }, user.id, 'named', { signOff, assigneeId })
+    }
     if (draft !== null) await documents.copy(tx, draft, { analysisId: id, kind: 'prior_year', byId: user.id })
-    return { id, isNew: true, named }
+    return { id, isNew: true, named: [...new Set(lines.flatMap(([column]) => named[column] ?? []))] }
   }
 
   return {

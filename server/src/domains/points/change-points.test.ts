@@ -154,7 +154,7 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     expect((await change('ada', id, ['1:2'], { dueOn: null })).json<Changed>().points).toMatchObject([{ dueOn: null, version: 3 }])
     const errors = [{ path: 'body.change.dueOn', message: 'Must be a date from 2000-01-01 to 2099-12-31.' }]
     expect((await change('ada', id, ['1:3'], { dueOn: '0002-03-31' })).json()).toMatchObject({ errors })
-    expect((await change('ada', id, [2], { dueOn: limits.dueFrom })).statusCode).toBe(200)
-    expect((await change('ada', id, ['2:2'], { dueOn: limits.dueTo })).statusCode).toBe(200)
+    expect((await change('ada', id, [2], { dueOn: limits.dayFrom })).statusCode).toBe(200)
+    expect((await change('ada', id, ['2:2'], { dueOn: limits.dayTo })).statusCode).toBe(200)
   })
 })

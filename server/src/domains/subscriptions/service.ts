@@ -90,6 +90,8 @@ async function openDesk({ db, payments, sync, now }: Desk, buyer: Buyer, account
     customerId = await payments.addCustomer(buyer, former)
     await updateCustomer(db, buyer, customerId)
   } else {
+    // A user's address does not change here. A firm may have been transferred since.
+    if (buyer.kind === 'workspace') await payments.updateCustomer(buyer, customerId)
     const open = (await payments.listSubscriptions(customerId)).filter(isOpen)
     for (const { id } of open) await sync(id)
     if (open.length > 0 || account.subscriptionStatus === 'active') return payments.openPortal(buyer, customerId)

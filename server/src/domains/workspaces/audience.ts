@@ -1,4 +1,4 @@
-import type { ClientAudience } from '@tickmark/contract'
+import { isSameAudience, type AudienceChange, type ClientAudience } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
@@ -19,8 +19,8 @@ interface Place {
 /** Who sees a client of a firm. All methods throw `ApiError`. */
 export interface Audiences {
   get(client: Place): Promise<ClientAudience>
-  /** Throws NOT_IN_FIRM, NOT_FOUND if the client has been deleted. */
-  set(actorId: number, client: Place, audience: ClientAudience): Promise<ClientAudience>
+  /** Throws NOT_IN_FIRM, AUDIENCE_CHANGED, NOT_FOUND if the client has been deleted. */
+  set(actorId: number, client: Place, change: AudienceChange): Promise<ClientAudience>
 }
 
 export function createAudiences({
@@ -30,18 +30,21 @@ export function createAudiences({
   readonly db: Db
   readonly announcements: Pick<Announcements, 'announce'>
 }): Audiences {
-  const read = async (clientId: number): Promise<ClientAudience> => {
-    const audience = await findAudience(db, clientId)
+  const read = async (from: Db, clientId: number): Promise<ClientAudience> => {
+    const audience = await findAudience(from, clientId)
     if (audience === null) throw new ApiError('NOT_FOUND')
     return audience
   }
   return {
-    get: ({ id }) => read(id),
-    async set(actorId, { id: clientId, workspaceId }, audience) {
+    get: ({ id }) => read(db, id),
+    async set(actorId, { id: clientId, workspaceId }, { seen, ...audience }) {
       const pending = await db.transaction(async (tx) => {
         // A personal workspace has nobody to name.
         if (!(await queries.lockFirm(tx, workspaceId))) throw new ApiError('NOT_FOUND')
         await refuseWithoutRight(tx, actorId, workspaceId)
+        // The firm is locked, so this is the newest.
+        const before = await read(tx, clientId)
+        if (seen !== undefined && !isSameAudience(seen, before)) throw new ApiError('AUDIENCE_CHANGED')
         const people = await listColleagues(tx, workspaceId)
         if (!audience.people.every((id) => people.includes(id))) throw new ApiError('NOT_IN_FIRM')
         const announced: Publish[] = [...(await announceOpen(tx, announcements, { workspaceId, clientId }))]
@@ -61,7 +64,7 @@ export function createAudiences({
         return announced
       })
       for (const publish of pending) publish()
-      return read(clientId)
+      return read(db, clientId)
     },
   }
 }

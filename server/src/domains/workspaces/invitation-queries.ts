@@ -68,6 +68,12 @@ export async function passInvitations(tx: Db, workspaceId: number, fromId: numbe
     .where(and(eq(workspaceInvitations.workspaceId, workspaceId), eq(workspaceInvitations.inviterId, fromId)))
 }
 
+/** Withdraws what a person who is no longer an administrator offered: administrator's rights in their name. */
+export async function deleteAdministratorInvitations(tx: Db, workspaceId: number, inviterId: number): Promise<void> {
+  const { workspaceId: firm, inviterId: inviter, role } = workspaceInvitations
+  await tx.delete(workspaceInvitations).where(and(eq(firm, workspaceId), eq(inviter, inviterId), eq(role, 'administrator')))
+}
+
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
   await db.delete(workspaceInvitations).where(eq(workspaceInvitations.email, email))
 }

@@ -84,6 +84,8 @@ export function createFirmInvitations({ db, announcements, mail, count, publicOr
     },
     async withdraw(userId, workspaceId, id) {
       const publish = await db.transaction(async (tx) => {
+        if (!(await queries.lockFirm(tx, workspaceId))) throw new ApiError('NOT_FOUND')
+        await refuseWithoutRight(tx, userId, workspaceId)
         const email = await invitationQueries.deleteInvitation(tx, workspaceId, id)
         if (email === null) throw new ApiError('NOT_FOUND')
         await audit(tx, userId, workspaceId, 'workspace-invitation-withdrawn')

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
-import type { AnalysisPart } from '../analyses/service.ts'
+import { isManagedBy, type AnalysisPart } from '../analyses/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdClient } from '../clients/service.ts'
 import type { Documents } from '../documents/service.ts'
@@ -42,6 +42,8 @@ export function createMoveAnalysis({ db, announcements, documents, storage }: Mo
     if (!(await holdWorkplace(tx, user.id, to.workspaceId))) throw new ApiError('NO_WORKSPACE')
     if (to.clientId !== null && !(await holdClient(tx, user.id, to.workspaceId, to.clientId))) throw new ApiError('NO_CLIENT')
     if (!(await moveQueries.lockAnalysis(tx, id, from))) throw new ApiError('NOT_FOUND')
+    // Read again: they may have been removed since the call began.
+    if (!(await isManagedBy(tx, user.id, id))) throw new ApiError('NOT_FOUND')
     if (await moveQueries.isWorking(tx, id)) throw new ApiError('STILL_WORKING')
     const announced: Publish[] = [await announcements.announce(tx, { kind: 'changed', analysisId: id })]
     const before = await listColleagues(tx, from)

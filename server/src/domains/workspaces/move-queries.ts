@@ -20,7 +20,7 @@ export async function isWorking(tx: Db, analysisId: number): Promise<boolean> {
       working: sql<boolean>`
         exists (select 1 from ${reviewRuns} r where r.analysis_id = ${analysisId} and r.state not in ('done', 'failed'))
         or exists (select 1 from ${pulls} p where p.analysis_id = ${analysisId} and p.state in ('waiting', 'running'))
-        or exists (select 1 from ${filings} f where f.analysis_id = ${analysisId} and f.state in ('prepared', 'confirmed', 'sent'))
+        or exists (select 1 from ${filings} f where f.analysis_id = ${analysisId} and f.state in ('confirmed', 'sent'))
         or exists (select 1 from ${aiReviews} i where i.analysis_id = ${analysisId} and i.state in ('queued', 'reading'))
         or exists (select 1 from ${messages} m where m.analysis_id = ${analysisId} and m.answering_until > now())`,
     })

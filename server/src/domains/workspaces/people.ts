@@ -1,4 +1,4 @@
-import type { OfferedRole } from '@tickmark/contract'
+import { limits, type OfferedRole } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
@@ -8,8 +8,8 @@ import { findWorkspaceRole, listColleagues, workingRoles } from '../memberships/
 import { releaseLost } from '../engagement/service.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
 import { refuseWithoutRight } from './refuse-without-right.ts'
-import { handOver } from './hand-over.ts'
-import { passInvitations } from './invitation-queries.ts'
+import { handOver, handOverAsMember } from './hand-over.ts'
+import { deleteAdministratorInvitations, passInvitations } from './invitation-queries.ts'
 import * as queries from './queries.ts'
 import { lockAnalyses } from './part-queries.ts'
 
@@ -25,7 +25,7 @@ export interface People {
   changeRole(actorId: number, workspaceId: number, personId: number, role: OfferedRole): Promise<void>
   /** The caller leaves, or removes somebody. `successorId` takes over; the owner without it. Throws OWNS_FIRM, NO_SUCCESSOR. */
   remove(actorId: number, workspaceId: number, personId: number, successorId?: number): Promise<void>
-  /** By the owner. Throws FORBIDDEN for anybody else, NO_SUCCESSOR. */
+  /** By the owner. Throws FORBIDDEN for anybody else, NO_SUCCESSOR also for a suspended account, TOO_MANY_WORKSPACES. */
   transfer(actorId: number, workspaceId: number, personId: number): Promise<void>
 }
 
@@ -67,6 +67,7 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         const before = await roleOf(tx, workspaceId, personId)
         if (before === 'owner') throw new ApiError('FORBIDDEN')
         if (before === role) return []
+        await deleteAdministratorInvitations(tx, workspaceId, personId)
         // A guest only reads: the owner takes over what they worked on.
         const passage = role === 'guest' ? { workspaceId, fromId: personId, toId: await findOwner(tx, workspaceId) } : null
         const notified = passage === null ? [] : await handOver(tx, notifications, actorId, passage)
@@ -82,9 +83,15 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         const role = await roleOf(tx, workspaceId, personId)
         if (role === 'owner') throw new ApiError('OWNS_FIRM')
         // A guest has no work to pass on, and does not decide who sees the client.
-        const toId = role === 'guest' || successorId === undefined ? await findOwner(tx, workspaceId) : successorId
+        const ownerId = await findOwner(tx, workspaceId)
+        const toId = role === 'guest' || successorId === undefined ? ownerId : successorId
         if (toId === personId || !isWorking(await findWorkspaceRole(tx, toId, workspaceId))) throw new ApiError('NO_SUCCESSOR')
-        const notified = await handOver(tx, notifications, actorId, { workspaceId, fromId: personId, toId })
+        await deleteAdministratorInvitations(tx, workspaceId, personId)
+        const passage = { workspaceId, fromId: personId, toId }
+        const isOwnChoice = actorId === personId && role === 'member' && toId !== ownerId
+        const notified = isOwnChoice
+          ? await handOverAsMember(tx, notifications, passage, ownerId)
+          : await handOver(tx, notifications, actorId, passage)
         const ids = await lockAnalyses(tx, { workspaceId })
         await queries.deletePerson(tx, workspaceId, personId)
         await releaseLost(tx, actorId, ids)
@@ -96,7 +103,9 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
       change(workspaceId, async (tx) => {
         if ((await roleOf(tx, workspaceId, actorId)) !== 'owner') throw new ApiError('FORBIDDEN')
         const role = await findWorkspaceRole(tx, personId, workspaceId)
-        if (personId === actorId || !isWorking(role)) throw new ApiError('NO_SUCCESSOR')
+        if (personId === actorId || !isWorking(role) || (await queries.isSuspended(tx, personId))) throw new ApiError('NO_SUCCESSOR')
+        await queries.lockOwner(tx, personId)
+        if ((await queries.countOwned(tx, personId)) >= limits.firmsPerUser) throw new ApiError('TOO_MANY_WORKSPACES')
         // In this order: a firm never has two owners.
         await queries.updateRole(tx, workspaceId, actorId, 'administrator')
         await queries.updateRole(tx, workspaceId, personId, 'owner')

@@ -1,5 +1,5 @@
 import type { OfferedRole, WorkspaceRole } from '@tickmark/contract'
-import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { selectAlone } from '../../db/select-alone.ts'
 import { analyses, clientMembers, clients, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
@@ -37,6 +37,15 @@ export async function findFirm(db: Db, userId: number, id: number): Promise<Work
 /** Locks a user until the transaction ends. */
 export async function lockOwner(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Whether the account is closed by an administrator of the installation: no one can sign in to it. */
+export async function isSuspended(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
+  return rows.length > 0
 }
 
 export async function countOwned(db: Db, userId: number): Promise<number> {

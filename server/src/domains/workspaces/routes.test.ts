@@ -198,6 +198,13 @@ describe('a client of a firm', () => {
         })
       ).json(),
     ).toMatchObject({ code: 'NO_CLIENT' })
+    // Of two who choose from the same, the second is refused, and nothing of the first is lost.
+    const choose = (person: string, people: number[], seen: number[]) =>
+      call(person, { method: 'PUT', url, payload: { restricted: true, people, seen: { restricted: true, people: seen } } })
+    const dora = await findUserId(db, 'dora')
+    expect((await choose('ada', [cleo, dora], [cleo])).json()).toMatchObject({ people: [cleo, dora] })
+    expect((await choose('bea', [], [cleo])).json()).toMatchObject({ code: 'AUDIENCE_CHANGED' })
+    expect((await choose('bea', [cleo], [dora, cleo])).json()).toMatchObject({ people: [cleo] })
     // Without its client, the whole firm would see the analysis.
     expect((await call('ada', { method: 'DELETE', url: `/api/clients/${clientId}` })).json()).toMatchObject({ code: 'CLIENT_RESTRICTED' })
   })
@@ -233,6 +240,24 @@ describe('who sees a restricted client', () => {
     expect((await call('ada', { method: 'DELETE', url: `/api/analysis/${analysisId}/members`, query })).statusCode).toBe(403)
   })
 
+  test('and what a member owns of it passes to the owner when the member sees it no more', async () => {
+    const { db } = server.database
+    const id = await addFirm(db, { ada: 'owner', bea: 'administrator', cleo: 'member' })
+    const clientId = await addFirmClient(db, id, 'Open')
+    const made = await call('cleo', {
+      method: 'POST',
+      url: '/api/analysis',
+      payload: { fileName: 'Cleo’s', standard: 'IFRS', workspaceId: id, clientId },
+      headers: { 'idempotency-key': 'once' },
+    })
+    // Only the owner and the administrators delete it, or take it away.
+    expect(made.json()).not.toHaveProperty('manages')
+    const payload = { restricted: true, people: [] }
+    expect((await call('bea', { method: 'PUT', url: `/api/clients/${clientId}/audience`, payload })).statusCode).toBe(200)
+    const owned = await db.select().from(analyses).where(eq(analyses.id, made.json<{ id: number }>().id))
+    expect(owned).toMatchObject([{ userId: await findUserId(db, 'ada'), idempotencyKey: null }])
+  })
+
   test('in which somebody with an older share is a colleague like the others', async () => {
     const { db } = server.database
     const id = await addFirm(db, { ada: 'owner', eve: 'member' })
@@ -265,7 +290,7 @@ describe('a person who leaves', () => {
   test('hands over work, points and clients; nothing of theirs stays', async () => {
     const { db } = server.database
     const id = await addFirm(db, { ada: 'owner', cleo: 'member', dora: 'member' })
-    const clientId = await addFirmClient(db, id, 'Orbell', ['cleo'])
+    const clientId = await addFirmClient(db, id, 'Orbell', ['cleo', 'dora'])
     const analysisId = await addAnalysis('cleo', id, clientId)
     const [cleo, dora] = [await findUserId(db, 'cleo'), await findUserId(db, 'dora')]
     const place = { workspaceId: id, analysisId }
@@ -295,6 +320,42 @@ describe('a person who leaves', () => {
     expect(await actionsOf(id)).toContain('workspace-left')
   })
 
+  test('does not decide who sees a client: what their successor does not see passes to the owner', async () => {
+    const { db } = server.database
+    const id = await addFirm(db, { ada: 'owner', cleo: 'member', dora: 'member' })
+    const [closed, seen] = [await addFirmClient(db, id, 'Closed', ['cleo']), await addFirmClient(db, id, 'Seen', ['cleo', 'dora'])]
+    const [hidden, shown] = [await addAnalysis('cleo', id, closed), await addAnalysis('cleo', id, seen)]
+    const [ada, dora] = [await findUserId(db, 'ada'), await findUserId(db, 'dora')]
+    expect((await remove('cleo', id, 'cleo', { successor: String(dora) })).statusCode).toBe(204)
+    expect(await listed('dora')).toContain(shown)
+    expect(await listed('dora')).not.toContain(hidden)
+    const owners = await db.select({ id: analyses.id, userId: analyses.userId }).from(analyses).where(eq(analyses.workspaceId, id))
+    expect(new Map(owners.map((one) => [one.id, one.userId]))).toEqual(
+      new Map([
+        [hidden, ada],
+        [shown, dora],
+      ]),
+    )
+    // The owner sees every client, and is not named for it.
+    const url = `/api/clients/${closed}/audience`
+    expect(ClientAudience.parse((await call('ada', { url })).json())).toEqual({ restricted: true, people: [] })
+  })
+
+  test('leaves no way back: their invitations to analyses of the firm are withdrawn, and those they made as an administrator', async () => {
+    const { db } = server.database
+    const id = await addFirm(db, { ada: 'owner', bea: 'administrator', dora: 'member' })
+    const analysisId = await addAnalysis('ada', id, await addFirmClient(db, id, 'Orbell', []))
+    const share = { email: 'dora@example.com', role: 'reviewer' }
+    expect((await call('ada', { method: 'PUT', url: `/api/analysis/${analysisId}/members`, payload: share })).statusCode).toBe(200)
+    expect((await invite('bea', id, { email: 'new@example.com', role: 'administrator' })).statusCode).toBe(200)
+    expect((await invite('bea', id, { email: 'other@example.com', role: 'member' })).statusCode).toBe(200)
+    expect((await remove('ada', id, 'dora')).statusCode).toBe(204)
+    expect((await call('dora', { url: '/api/user/invitations' })).json()).toEqual([])
+    expect((await remove('ada', id, 'bea')).statusCode).toBe(204)
+    const { invitations } = (await call('ada', { url: `/api/workspaces/${id}/people` })).json<{ invitations: { email: string }[] }>()
+    expect(invitations.map(({ email }) => email)).toEqual(['other@example.com'])
+  })
+
   test('the owner transfers the firm first', async () => {
     const { db } = server.database
     const id = await addFirm(db, { ada: 'owner', bea: 'administrator', dora: 'guest' })
@@ -303,6 +364,11 @@ describe('a person who leaves', () => {
       call(person, { method: 'PUT', url: `/api/workspaces/${id}/owner`, payload: { personId: await findUserId(db, whom) } })
     expect((await transfer('bea', 'bea')).statusCode).toBe(403)
     expect((await transfer('ada', 'dora')).json()).toMatchObject({ code: 'NO_SUCCESSOR' })
+    // No one can sign in to a suspended account, and give the firm on.
+    const isBea = eq(users.firebaseUid, 'bea')
+    await db.update(users).set({ suspendedAt: new Date() }).where(isBea)
+    expect((await transfer('ada', 'bea')).json()).toMatchObject({ code: 'NO_SUCCESSOR' })
+    await db.update(users).set({ suspendedAt: null }).where(isBea)
     expect((await transfer('ada', 'bea')).statusCode).toBe(200)
     expect(await rolesOf('ada', id)).toEqual([
       ['bea', 'owner'],
@@ -320,7 +386,11 @@ describe('a person who leaves', () => {
     await addAnalysis('finn', own)
     const owned = await addFirm(db, { finn: 'owner', ada: 'member' })
     const removeAccount = () => call('finn', { method: 'DELETE', url: '/api/auth/account' })
+    expect((await invite('finn', owned, { email: 'new@example.com', role: 'member' })).statusCode).toBe(200)
     expect((await removeAccount()).json()).toMatchObject({ code: 'OWNS_FIRM' })
+    // Nothing has been deleted, and no invitation withdrawn.
+    const { invitations } = (await call('finn', { url: `/api/workspaces/${owned}/people` })).json<{ invitations: object[] }>()
+    expect(invitations).toHaveLength(1)
     expect((await remove('finn', owned, 'ada')).statusCode).toBe(204)
     expect((await removeAccount()).statusCode).toBe(204)
     expect(await db.select().from(users).where(eq(users.firebaseUid, 'finn'))).toEqual([])

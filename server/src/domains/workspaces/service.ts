@@ -13,6 +13,7 @@ import { createFirmInvitations, type FirmInvitations, type InvitationsDeps } fro
 import { announceLists } from './announce-change.ts'
 import { deleteFirm } from './delete-firm.ts'
 import { accessOf, inOrderOfName, inOrderOfRole } from './policy.ts'
+import { refuseWithoutRight } from './refuse-without-right.ts'
 import * as queries from './queries.ts'
 import type { NamedRow, PersonRow, WorkspaceRow } from './queries.ts'
 
@@ -92,6 +93,7 @@ export function createWorkspaces({ db, announcements, subscriptions, endConsents
       const name = removeNul(given)
       const publish = await db.transaction(async (tx) => {
         if (!(await queries.lockFirm(tx, id))) throw new ApiError('NOT_FOUND')
+        await refuseWithoutRight(tx, user.id, id)
         await queries.updateName(tx, id, name)
         await recordAudit(tx, {
           workspaceId: id,

@@ -1,6 +1,6 @@
 import { type ListedAnalysis, messages } from '@tickmark/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Building2, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Building2, CalendarPlus, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatListDay, formatListDate } from '../../lib/format-date.ts'
 import { localDay } from '../../lib/local-day.ts'
@@ -14,12 +14,13 @@ import { isShared } from './is-shared.ts'
 import { describeTurn } from './describe-turn.ts'
 import { listShownFrom } from './list-columns.ts'
 import { DueCell, WaitsForCell } from './engagement-cells.tsx'
+import { nextYearLabel } from './next-year-label.ts'
 import { RestrictedMark } from './restricted-mark.tsx'
 import { CoverageCell, OpenPointsCell } from './review-cells.tsx'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
 
-export type RowAction = 'rename' | 'move' | 'elsewhere' | 'archive' | 'delete'
+export type RowAction = 'rename' | 'move' | 'elsewhere' | 'next-year' | 'archive' | 'delete'
 
 interface AnalysisRowProps {
   analysis: ListedAnalysis
@@ -152,6 +153,11 @@ function menuOf(analysis: ListedAnalysis, canMove: boolean, onAct: AnalysisRowPr
     item('rename', 'Rename…', <Pencil className="size-4" aria-hidden="true" />),
     item('move', 'Move to a client…', <FolderInput className="size-4" aria-hidden="true" />),
     ...(canMove ? [item('elsewhere', 'Move to a workspace…', <Building2 className="size-4" aria-hidden="true" />)] : []),
+    item(
+      'next-year',
+      `${nextYearLabel(analysis.fileName, findPeriodEnd(analysis))}…`,
+      <CalendarPlus className="size-4" aria-hidden="true" />,
+    ),
     item('archive', isArchived ? 'Take out of the archive' : 'Archive', <ArchiveIcon className="size-4" aria-hidden="true" />),
   ]
 }

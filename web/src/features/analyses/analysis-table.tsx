@@ -14,6 +14,7 @@ import { nextSort, type Sort } from './list-search.ts'
 import { useEditAnalysis } from './use-edit-analysis.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const StartYearDialog = lazyPart(async () => (await import('./start-year-dialog.tsx')).StartYearDialog)
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
 interface AnalysisTableProps {
@@ -115,6 +116,10 @@ export function AnalysisTable({ groups, hasClient, hasEngagement, hasWorkspace, 
       ) : opened.action === 'elsewhere' ? (
         <Suspense fallback={null}>
           <MoveDialog analysis={opened.analysis} onClose={close} onUnavailable={close} />
+        </Suspense>
+      ) : opened.action === 'next-year' ? (
+        <Suspense fallback={null}>
+          <StartYearDialog analysis={opened.analysis} onClose={close} onUnavailable={close} />
         </Suspense>
       ) : (
         <Suspense fallback={null}>

@@ -98,33 +98,35 @@ const work = [
     waitsFor: 'reviewed',
     client: { id: 3, name: 'Orbell' },
   }),
-  make(3, { engagement: { partner: bea, dueOn: '2026-03-09' }, status: 'Complete' }),
+  make(3, { engagement: { partner: bea, dueOn: '2026-03-09' }, waitsFor: 'prepared' }),
   make(4, {
     review: { openPoints: { total: 0, errors: 0, questions: 0 }, coverage: { figures: 0, proven: 0, eye: 0 }, periodEnd: '2025-06-30' },
   }),
+  make(5, { engagement: { dueOn: '2026-02-01' }, status: 'Complete' }),
 ]
 const worked = (search: Parameters<typeof arrangeAnalyses>[1]) => arrangeAnalyses(work, search, '2026-03-02').map(({ id }) => id)
 
 test('the list can be narrowed to a person, a due date and a year, which a person may have set', () => {
   expect(worked({ person: 7 })).toEqual([1, 2])
   expect(worked({ person: 8 })).toEqual([1, 3])
-  expect([worked({ due: 'overdue' }), worked({ due: 'week' }), worked({ due: 'later' }), worked({ due: 'none' })]).toEqual([
-    [1],
-    [2],
-    [3],
-    [4],
-  ])
-  expect([worked({ year: 2024 }), worked({ year: 2025 }), worked({ year: 'none' })]).toEqual([[2], [4], [1, 3]])
-  expect(worked({ sort: 'due' })).toEqual([1, 2, 3, 4])
-  expect(worked({ sort: '-due' })).toEqual([3, 2, 1, 4])
+  expect([
+    worked({ due: 'overdue' }),
+    worked({ due: 'week' }),
+    worked({ due: 'later' }),
+    worked({ due: 'none' }),
+    worked({ due: 'done' }),
+  ]).toEqual([[1], [2], [3], [4], [5]])
+  expect([worked({ year: 2024 }), worked({ year: 2025 }), worked({ year: 'none' })]).toEqual([[2], [4], [1, 3, 5]])
+  expect(worked({ sort: 'due' })).toEqual([5, 1, 2, 3, 4])
+  expect(worked({ sort: '-due' })).toEqual([3, 2, 1, 5, 4])
 })
 
 test.each([
-  ['person', 'Ada Quill: 1; Nobody is named: 2; Waits for nobody: 3, 4'],
-  ['due', 'Overdue: 1; Due within a week: 2; Due later: 3; No due date: 4'],
-  ['year', '2025: 4; 2024: 2; No period: 1, 3'],
-  ['client', 'Orbell: 2; No client: 1, 3, 4'],
-  ['status', 'Drafting: 1, 2, 4; Complete: 3'],
+  ['person', 'Ada Quill: 1; Nobody is named: 2, 3; Waits for nobody: 4, 5'],
+  ['due', 'Overdue: 1; Due within a week: 2; Due later: 3; No due date: 4; Signed or complete: 5'],
+  ['year', '2025: 4; 2024: 2; No period: 1, 3, 5'],
+  ['client', 'Orbell: 2; No client: 1, 3, 4, 5'],
+  ['status', 'Drafting: 1, 2, 3, 4; Complete: 5'],
 ] as const)('grouped by %s, every analysis is in one group', (group, expected) => {
   const groups = groupAnalyses(work, group, '2026-03-02')
   expect(groups.map(({ heading, analyses }) => `${heading}: ${analyses.map(({ id }) => id).join(', ')}`).join('; ')).toBe(expected)

@@ -1,4 +1,4 @@
-import { findDueWindow, type ListedAnalysis, partOfLine, type PersonName } from '@tickmark/contract'
+import { type DueWindow, findDueWindow, type ListedAnalysis, partOfLine, type PersonName } from '@tickmark/contract'
 import { isShared } from './is-shared.ts'
 import { filterByName } from './list-window.ts'
 import type { Folder, ListSearch, SortKey } from './list-search.ts'
@@ -20,7 +20,7 @@ export function arrangeAnalyses(analyses: readonly ListedAnalysis[], search: Lis
       (standard === undefined || analysis.standard === standard) &&
       (whose === undefined || (whose === 'shared') === isShared(analysis)) &&
       (person === undefined || listNamed(analysis).some(({ id }) => id === person)) &&
-      (due === undefined || findDueWindow(analysis.engagement.dueOn, today) === due) &&
+      (due === undefined || findDue(analysis, today) === due) &&
       (year === undefined || (findYear(analysis) ?? 'none') === year),
   )
   if (sort === undefined) return found
@@ -48,6 +48,10 @@ export const findYear = (analysis: ListedAnalysis): number | undefined => {
 /** Whose turn it is; undefined if no one is named, or nothing waits. */
 export const findTurn = ({ engagement, waitsFor }: ListedAnalysis): PersonName | undefined =>
   waitsFor === undefined ? undefined : engagement[partOfLine[waitsFor]]
+
+/** An analysis that is complete, or whose lines are all signed, is done. `today` is YYYY-MM-DD. */
+export const findDue = ({ engagement: { dueOn }, waitsFor }: ListedAnalysis, today: string): DueWindow =>
+  dueOn !== undefined && waitsFor === undefined ? 'done' : findDueWindow(dueOn, today)
 
 const statusOrder = { Drafting: 0, 'In Review': 1, Complete: 2 } as const
 

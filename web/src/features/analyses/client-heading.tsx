@@ -78,7 +78,7 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
       {open === 'delete' ? (
         <ConfirmDialog
           title="Delete the client"
-          description="Its analyses stay, without a client. What was learned about the client for its next analysis is deleted."
+          description="Its analyses stay, without a client. Its profile and its account mapping are deleted, its connections to ledgers end, and guests who were named for it lose sight of it."
           action={messages.analysisActions.delete}
           busy={remove.isPending}
           onConfirm={() => {

@@ -23,7 +23,9 @@ interface EditDialogProps {
 }
 
 /** Name, standard and client of an analysis. Enter saves, Escape cancels. */
-export function EditDialog({ analysis, stated, field, onClose }: EditDialogProps) {
+export function EditDialog({ analysis: current, stated, field, onClose }: EditDialogProps) {
+  // What a colleague changes meanwhile is not what was edited here.
+  const [analysis] = useState(current)
   const [name, setName] = useState(analysis.fileName)
   const [standard, setStandard] = useState(analysis.standard)
   const [client, setClient] = useState(analysis.client?.name ?? '')

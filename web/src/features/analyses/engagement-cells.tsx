@@ -1,13 +1,13 @@
-import { findDueWindow, type ListedAnalysis, partOfLine } from '@tickmark/contract'
+import { type ListedAnalysis, partOfLine } from '@tickmark/contract'
 import { formatListDay } from '../../lib/format-date.ts'
 import { localDay } from '../../lib/local-day.ts'
-import { findTurn } from './arrange-analyses.ts'
+import { findDue, findTurn } from './arrange-analyses.ts'
 
-/** When an analysis is due, and that it is overdue. A complete one is no longer late. */
+/** When an analysis is due, and that it is overdue. */
 export function DueCell({ analysis }: { analysis: ListedAnalysis }) {
   const { dueOn } = analysis.engagement
   if (dueOn === undefined) return null
-  const isOverdue = findDueWindow(dueOn, localDay()) === 'overdue' && analysis.status !== 'Complete'
+  const isOverdue = findDue(analysis, localDay()) === 'overdue'
   return (
     <span className={isOverdue ? 'text-difference' : undefined}>
       {formatListDay(dueOn)}

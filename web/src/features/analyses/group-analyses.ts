@@ -1,5 +1,5 @@
-import { AnalysisStatus, DueWindow, findDueWindow, type ListedAnalysis } from '@tickmark/contract'
-import { findTurn, findYear } from './arrange-analyses.ts'
+import { AnalysisStatus, DueWindow, type ListedAnalysis } from '@tickmark/contract'
+import { findDue, findTurn, findYear } from './arrange-analyses.ts'
 import type { Group } from './list-search.ts'
 
 export const dueWords: Readonly<Record<DueWindow, string>> = {
@@ -7,6 +7,7 @@ export const dueWords: Readonly<Record<DueWindow, string>> = {
   week: 'Due within a week',
   later: 'Due later',
   none: 'No due date',
+  done: 'Signed or complete',
 }
 
 export const groupWords: Readonly<Record<Group, string>> = {
@@ -34,7 +35,7 @@ function groupOf(analysis: ListedAnalysis, group: Group, today: string): { headi
       return analysis.waitsFor === undefined ? { heading: 'Waits for nobody', place: 2 } : { heading: 'Nobody is named', place: 1 }
     }
     case 'due': {
-      const window = findDueWindow(analysis.engagement.dueOn, today)
+      const window = findDue(analysis, today)
       return { heading: dueWords[window], place: DueWindow.options.indexOf(window) }
     }
     case 'year': {

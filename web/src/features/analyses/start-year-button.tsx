@@ -1,7 +1,7 @@
-import { findYear } from '@tickmark/contract'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { nextYearLabel } from './next-year-label.ts'
 
 // Comes when it is opened.
 const StartYearDialog = lazyPart(async () => (await import('./start-year-dialog.tsx')).StartYearDialog)
@@ -16,7 +16,6 @@ interface StartYearButtonProps {
 /** Starts next year's analysis from this one: "Start 2026". */
 export function StartYearButton({ analysis, periodEnd = null, look = 'plain' }: StartYearButtonProps) {
   const [open, setOpen] = useState(false)
-  const year = findYear(analysis.fileName) ?? (periodEnd === null ? null : Number(periodEnd.slice(0, 4)))
   const close = () => {
     setOpen(false)
   }
@@ -28,7 +27,7 @@ export function StartYearButton({ analysis, periodEnd = null, look = 'plain' }: 
           setOpen(true)
         }}
       >
-        {year === null ? 'Start next year' : `Start ${year + 1}`}
+        {nextYearLabel(analysis.fileName, periodEnd ?? undefined)}
       </Button>
       {open ? (
         <Suspense fallback={null}>

@@ -24,7 +24,9 @@ const scales = [
 
 /** Sets the profile of a client by hand. What is changed here, no review overwrites; what is emptied returns to what drafts state. */
 export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps) {
-  const [form, setForm] = useState(() => toProfileForm(client.profile))
+  // What a review adds meanwhile is not what was edited here.
+  const [before] = useState(client.profile)
+  const [form, setForm] = useState(() => toProfileForm(before))
   const [error, setError] = useState<string>()
   const queries = useQueryClient()
   const first = useRef<HTMLInputElement>(null)
@@ -66,7 +68,7 @@ export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps
         className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const read = readProfileForm(form, client.profile)
+          const read = readProfileForm(form, before)
           if (typeof read === 'string') setError(read)
           else if (Object.keys(read).length === 0) onClose()
           else if (!save.isPending) save.mutate(read)
@@ -94,6 +96,8 @@ export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps
         <TextField
           label="Last period end"
           type="date"
+          min={limits.dayFrom}
+          max={limits.dayTo}
           value={form.periodEnd}
           onChange={(event) => {
             set({ periodEnd: event.target.value })

@@ -29,6 +29,7 @@ export function readProfileForm(form: ProfileForm, profile: ClientProfile): Clie
   const currency = form.currency.trim().toUpperCase()
   const hasUnit = currency !== before.currency || form.scale !== before.scale
   if (hasUnit && currency !== '' && !/^[A-Z]{3}$/.test(currency)) return 'Enter a currency of three letters, such as GBP.'
+  if (form.scale !== before.scale && currency === '') return 'Enter the currency that the amounts are in, such as GBP.'
   const entity = form.entity.trim()
   return {
     ...(entity === before.entity ? {} : { entity: entity === '' ? null : entity }),

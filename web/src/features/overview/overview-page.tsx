@@ -2,6 +2,8 @@ import type { Overview } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { localDay } from '../../lib/local-day.ts'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
+import { workspaceLabel } from '../../lib/workspaces/workspace-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -20,10 +22,17 @@ interface OverviewPageProps {
 
 /** What waits for the user, what is due, and what waits for whom. */
 export function OverviewPage({ workspaceId, selfId }: OverviewPageProps) {
+  const { all } = useWorkspaces()
+  const workspace = all.find(({ id }) => id === workspaceId)
   const overview = useQuery(overviewQuery(workspaceId, localDay()))
   return (
     <>
       <PageHeading>Overview</PageHeading>
+      {all.length > 1 ? (
+        <p className="-mt-3 mb-5 text-quiet [overflow-wrap:anywhere]">
+          {workspace === undefined ? 'Everything you see, in all workspaces' : workspaceLabel(workspace)}
+        </p>
+      ) : null}
       {overview.data === undefined ? (
         <Card aria-busy={overview.isPending}>
           {overview.isError ? (
@@ -39,13 +48,19 @@ export function OverviewPage({ workspaceId, selfId }: OverviewPageProps) {
           )}
         </Card>
       ) : (
-        <Sections overview={overview.data} selfId={selfId} />
+        <Sections overview={overview.data} selfId={selfId} isOfOne={workspaceId !== undefined} />
       )}
     </>
   )
 }
 
-function Sections({ overview: { people, due, mine, points }, selfId }: { overview: Overview; selfId: number | null }) {
+interface SectionsProps {
+  overview: Overview
+  selfId: number | null
+  isOfOne: boolean
+}
+
+function Sections({ overview: { people, due, mine, points }, selfId, isOfOne }: SectionsProps) {
   return (
     <div className="grid gap-x-5 gap-y-6 lg:grid-cols-2 [&>*]:min-w-0">
       <OverviewSection title="Waiting for you" list={mine} empty="No analysis waits for your signature.">
@@ -62,7 +77,7 @@ function Sections({ overview: { people, due, mine, points }, selfId }: { overvie
         list={{ total: people.length, items: people }}
         empty="Nothing waits for anybody. Name who prepares and reviews an analysis in its sign-off."
       >
-        {(shown) => <PeopleTable people={shown} selfId={selfId} />}
+        {(shown) => <PeopleTable people={shown} selfId={selfId} isOfOne={isOfOne} />}
       </OverviewSection>
     </div>
   )

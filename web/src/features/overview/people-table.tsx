@@ -5,12 +5,14 @@ import { classNames } from '../../ui/class-names.ts'
 interface PeopleTableProps {
   people: readonly PersonLoad[]
   selfId: number | null
+  /** Of one workspace, not of everything the user sees. */
+  isOfOne: boolean
 }
 
 const numeric = 'px-3 py-1.5 text-right'
 
 /** How much waits for each person; a name leads to their analyses. */
-export function PeopleTable({ people, selfId }: PeopleTableProps) {
+export function PeopleTable({ people, selfId, isOfOne }: PeopleTableProps) {
   return (
     <table className="figures w-full border-collapse text-left text-body">
       <thead className="border-b border-hairline text-note text-quiet">
@@ -38,7 +40,7 @@ export function PeopleTable({ people, selfId }: PeopleTableProps) {
               ) : (
                 <Link
                   to="/analysis"
-                  search={{ person: person.id, group: 'person' }}
+                  search={{ person: person.id, group: 'person', workspaces: isOfOne ? undefined : 'all' }}
                   className="inline-flex min-h-6 items-center underline-offset-2 hover:underline pointer-coarse:min-h-11"
                 >
                   {person.name}

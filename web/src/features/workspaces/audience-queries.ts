@@ -1,4 +1,4 @@
-import { type ClientAudience, getClientAudience, listClients, listPeople, setClientAudience } from '@tickmark/contract'
+import { type AudienceChange, getClientAudience, listClients, listPeople, setClientAudience } from '@tickmark/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
@@ -12,11 +12,11 @@ export const audienceQuery = (clientId: number) =>
     queryFn: ({ signal }) => callEndpoint(getClientAudience, { params: { id: clientId }, signal }),
   })
 
-/** Decides who sees a client. What has been chosen stays on screen if that fails. */
+/** Decides who sees a client. What has been chosen stays on screen if that fails, beside what somebody else has saved meanwhile. */
 export function useSetAudience(clientId: number, onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (audience: ClientAudience) => callEndpoint(setClientAudience, { params: { id: clientId }, body: audience }),
+    mutationFn: (change: AudienceChange) => callEndpoint(setClientAudience, { params: { id: clientId }, body: change }),
     onSuccess: (saved) => {
       queries.setQueryData(audienceQuery(clientId).queryKey, saved)
       showToast({
@@ -28,6 +28,7 @@ export function useSetAudience(clientId: number, onSaved: () => void) {
     },
     onError: (error) => {
       showFailure('It could not be saved.')(error)
+      if (hasCode(error, 'AUDIENCE_CHANGED')) void queries.invalidateQueries({ queryKey: audienceQuery(clientId).queryKey })
       if (hasCode(error, 'NOT_IN_FIRM')) void queries.invalidateQueries({ queryKey: [listPeople.id] })
     },
   })

@@ -1,4 +1,4 @@
-import type { Client, ClientAudience, WorkspacePerson } from '@tickmark/contract'
+import { isSameAudience, type Client, type ClientAudience, type WorkspacePerson } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
@@ -7,7 +7,7 @@ import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { isSameAudience, listAlways, listNamed, toSent } from './audience.ts'
+import { listAlways, listNamed, toSent } from './audience.ts'
 import { AudienceForm } from './audience-form.tsx'
 import { audienceQuery, useSetAudience } from './audience-queries.ts'
 import { peopleQuery } from './people-queries.ts'
@@ -58,42 +58,54 @@ interface AudienceProps {
   people: readonly WorkspacePerson[]
 }
 
+function describeAudience({ audience, people }: AudienceProps): string {
+  const named = listNamed(people, audience)
+  return audience.restricted
+    ? `Only ${nameList.format([...named, 'the owner and the administrators of the firm'])}.`
+    : `Everyone in the firm${named.length === 0 ? '' : `, and of its guests ${nameList.format(named)}`}.`
+}
+
 /** For those who cannot change it. */
 function AudienceWords({ audience, people }: AudienceProps) {
-  const named = listNamed(people, audience)
   return (
     <>
-      <p className="[overflow-wrap:anywhere]">
-        {audience.restricted
-          ? `Only ${nameList.format([...named, 'the owner and the administrators of the firm'])}.`
-          : `Everyone in the firm${named.length === 0 ? '' : `, and of its guests ${nameList.format(named)}`}.`}
-      </p>
+      <p className="[overflow-wrap:anywhere]">{describeAudience({ audience, people })}</p>
       <p className="text-note text-quiet">The owner and the administrators decide this.</p>
     </>
   )
 }
 
 function ChangeableAudience({ clientId, audience, people }: AudienceProps & { clientId: number }) {
-  // Null: nothing has been changed, and what others save is followed.
-  const [draft, setDraft] = useState<ClientAudience | null>(null)
+  // Null: nothing has been changed, and what others save is followed. `from` is what the first change was made to.
+  const [draft, setDraft] = useState<{ choice: ClientAudience; from: ClientAudience } | null>(null)
   const set = useSetAudience(clientId, () => {
     setDraft(null)
   })
-  const shown = draft ?? audience
+  const shown = draft?.choice ?? audience
+  const isChanged = !isSameAudience(toSent(shown, people), toSent(audience, people))
+  const isOvertaken = draft !== null && isChanged && !isSameAudience(draft.from, audience)
   return (
-    <AudienceForm
-      audience={shown}
-      people={people}
-      always={nameList.format(listAlways(people).map(({ name }) => name))}
-      isChanged={!isSameAudience(toSent(shown, people), toSent(audience, people))}
-      busy={set.isPending}
-      onChange={setDraft}
-      onSave={() => {
-        set.mutate(toSent(shown, people))
-      }}
-      onUndo={() => {
-        setDraft(null)
-      }}
-    />
+    <>
+      {/* Always there, so that it is read out when it fills. */}
+      <p role="status" className={isOvertaken ? 'text-rounding [overflow-wrap:anywhere]' : 'sr-only'}>
+        {isOvertaken ? `Someone else has changed this meanwhile. Now: ${describeAudience({ audience, people })} Saving replaces it.` : ''}
+      </p>
+      <AudienceForm
+        audience={shown}
+        people={people}
+        always={nameList.format(listAlways(people).map(({ name }) => name))}
+        isChanged={isChanged}
+        busy={set.isPending}
+        onChange={(choice) => {
+          setDraft({ choice, from: draft?.from ?? audience })
+        }}
+        onSave={() => {
+          set.mutate({ ...toSent(shown, people), seen: audience })
+        }}
+        onUndo={() => {
+          setDraft(null)
+        }}
+      />
+    </>
   )
 }

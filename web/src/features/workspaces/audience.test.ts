@@ -1,6 +1,6 @@
 import type { WorkspacePerson } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { isSameAudience, listAlways, listNameable, listNamed, toSent, withPerson } from './audience.ts'
+import { listAlways, listNameable, listNamed, toSent, withPerson } from './audience.ts'
 
 const person = (id: number, name: string, role: WorkspacePerson['role']): WorkspacePerson => ({
   id,
@@ -30,12 +30,6 @@ test('a person is named once, and can be taken off again', () => {
   expect(withPerson(open, 3, true).people).toEqual([3])
   expect(withPerson(open, 5, true).people).toEqual([3, 5])
   expect(withPerson(open, 3, false).people).toEqual([])
-})
-
-test('the same people in another order are no change', () => {
-  expect(isSameAudience({ restricted: true, people: [3, 5] }, { restricted: true, people: [5, 3] })).toBe(true)
-  expect(isSameAudience({ restricted: true, people: [3] }, { restricted: true, people: [3, 5] })).toBe(false)
-  expect(isSameAudience({ restricted: true, people: [3] }, { restricted: false, people: [3] })).toBe(false)
 })
 
 test('neither people who have left nor those who see every client are sent', () => {

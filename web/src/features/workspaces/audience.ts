@@ -1,14 +1,6 @@
 import type { ClientAudience, WorkspacePerson } from '@tickmark/contract'
 import { isManager } from './role-words.ts'
 
-/** Whether two audiences are the same people, in any order. */
-export function isSameAudience(one: ClientAudience, other: ClientAudience): boolean {
-  const named = new Set(one.people)
-  return (
-    one.restricted === other.restricted && named.size === new Set(other.people).size && other.people.every((person) => named.has(person))
-  )
-}
-
 /** The audience with a person named, or no longer named. */
 export const withPerson = (audience: ClientAudience, personId: number, isNamed: boolean): ClientAudience => ({
   ...audience,

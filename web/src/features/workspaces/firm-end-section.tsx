@@ -82,7 +82,7 @@ export function FirmEndSection({ firm, selfId, people, invitations, analyses, on
       <section className="flex flex-col items-start gap-3 border-t border-hairline pt-6">
         <h2 className="font-serif text-lead font-semibold">Delete the firm</h2>
         <p id="delete-firm" className="max-w-[65ch] text-quiet">
-          {blocked ?? 'The firm is empty. Its clients, with what was learned about them, are deleted with it.'}
+          {blocked ?? 'The firm is empty. Its clients, with their profiles and account mappings, are deleted with it.'}
         </p>
         <Button
           disabled={blocked !== null}
@@ -98,7 +98,7 @@ export function FirmEndSection({ firm, selfId, people, invitations, analyses, on
       {open === 'delete' ? (
         <ConfirmDialog
           title={`Delete ${firm.name}?`}
-          description="The firm and its clients are deleted. This cannot be undone."
+          description="The firm and its clients are deleted, and its subscription, if it has one, ends at once. This cannot be undone."
           action="Delete"
           busy={remove.isPending}
           onConfirm={() => {

@@ -24,7 +24,7 @@ export function DueField({ label = 'Due', dueOn, onChange }: DueFieldProps) {
   // A field that goes away does not lose the focus first.
   const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    leave.current = typed !== null && typed >= limits.dueFrom && typed <= limits.dueTo ? save : undefined
+    leave.current = typed !== null && typed >= limits.dayFrom && typed <= limits.dayTo ? save : undefined
   })
   useEffect(
     () => () => {
@@ -39,8 +39,8 @@ export function DueField({ label = 'Due', dueOn, onChange }: DueFieldProps) {
       <input
         id={id}
         type="date"
-        min={limits.dueFrom}
-        max={limits.dueTo}
+        min={limits.dayFrom}
+        max={limits.dayTo}
         value={typed ?? dueOn ?? ''}
         className="min-h-8 rounded-sm border border-edge bg-card px-2 text-body text-ink pointer-coarse:min-h-11"
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import { type Engagement, type EngagementChange, limits } from '@tickmark/contract'
+import { formatDay } from '../../../lib/format-date.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { DueField } from '../points/due-field.tsx'
 import { usePeople } from '../points/people.ts'
@@ -58,10 +59,13 @@ function Fields({ engagement, onChange }: EngagementFormProps) {
   )
 }
 
+const formatKnown = (day: string | undefined) => (day === undefined ? undefined : formatDay(day))
+
 function Named({ engagement }: { engagement: Engagement }) {
   const known: readonly (readonly [string, string | undefined])[] = [
     ...parts.map(({ part, label }) => [label, engagement[part]?.name] as const),
-    ['Due', engagement.dueOn],
+    ['Due', formatKnown(engagement.dueOn)],
+    ['Period end', formatKnown(engagement.periodEnd)],
   ]
   const named = known.filter(([, value]) => value !== undefined)
   if (named.length === 0) return null
