@@ -53,6 +53,8 @@ export const quickGates = [
   programGate('format', programs.oxfmt, ['--check']),
   programGate('walls', join(root, 'tools/walls/main.mjs'), []),
   programGate('documents', join(root, 'tools/documents/main.mjs'), []),
+  programGate('secrets', join(root, 'tools/secrets/main.mjs'), []),
+  programGate('licences', join(root, 'tools/licences/main.mjs'), []),
 ]
 
 /**
