@@ -6,9 +6,12 @@ import { posix } from 'node:path'
  * @property {string} path the missing path
  */
 
-const top = '(?:contract|engine|exports|reviewer|server|web|e2e|tools|docs|samples|\\.ci)'
+const top = '(?:contract|engine|exports|reviewer|server|web|e2e|tools|docs|samples|deploy|\\.ci|\\.github)'
+/** Files beside the folders that pages name. */
+const atTop =
+  '(?:[A-Z]{6,}\\.md|Dockerfile|compose\\.yaml|package-lock\\.json|\\.(?:dockerignore|gitignore|npmrc|env\\.example|oxlintrc\\.json))'
 /** A path, or a command that has Node run one. */
-const inCode = new RegExp(`^(?:node (?:-\\S+ )*(?<program>${top}/[\\w./@-]+)(?: .*)?|${top}/[\\w./@-]+)$`)
+const inCode = new RegExp(`^(?:node (?:-\\S+ )*(?<program>${top}/[\\w./@-]+)(?: .*)?|${top}/[\\w./@-]+|${atTop})$`)
 
 /** The paths in one line of a page: in `code` and in links. @param {string} page @param {string} line @returns {string[]} */
 function pathsNamed(page, line) {

@@ -23,6 +23,16 @@ test('a program that a command runs has to exist', () => {
   ])
 })
 
+test('files at the top and hidden folders have to exist', () => {
+  expect(dead('`SECURITY.md`, `Dockerfile`, `compose.yaml`, `.github/gone.yml`, `deploy/gone.conf`')).toEqual([
+    'docs/page.md:1 SECURITY.md',
+    'docs/page.md:1 Dockerfile',
+    'docs/page.md:1 compose.yaml',
+    'docs/page.md:1 .github/gone.yml',
+    'docs/page.md:1 deploy/gone.conf',
+  ])
+})
+
 test('other commands, addresses and patterns are not paths', () => {
   expect(dead('`npm test`, `server/src/domains/<noun>/routes.ts`, [site](https://example.com/a.md), [below](#below)')).toEqual([])
 })

@@ -15,7 +15,7 @@ for (const room of ['contract', 'engine', 'exports', 'reviewer', 'server', 'web'
 }
 for (const file of [
   ...filesUnder(join(root, 'docs')),
-  ...['README.md', 'CONTRIBUTING.md', 'samples/README.md'].map((page) => join(root, page)),
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'samples/README.md'].map((page) => join(root, page)),
 ]) {
   if (file.endsWith('.md')) take(file)
 }
