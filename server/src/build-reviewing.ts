@@ -132,7 +132,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const preparations = createPreparations(writing)
   const onUnmade = (analysisId: number, error: unknown) => logger.warn({ analysisId, err: error }, 'an export for a whole file failed')
-  const filed = { db, analyses, documents, exported, points, checklists, talkingPoints, preparations, reading }
+  const filed = { db, analyses, documents, exported, points, checklists, talkingPoints, signingOff, preparations, reading }
   const clientFiles = createClientFiles({ ...filed, pack: deps.pack, now: deps.now, onFailure: onUnmade })
   const routes = [
     ...analysesRoutes(analyses, recordAction),

@@ -238,6 +238,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     points,
     checklists,
     talkingPoints,
+    signingOff,
     preparations,
     reading,
     pack: packZip,

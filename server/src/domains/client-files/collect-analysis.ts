@@ -1,4 +1,4 @@
-import { namePdf, type DocumentKind } from '@tickmark/contract'
+import { namePdf, SignOffRole, type DocumentKind, type SignOffs } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { ArchiveEntry } from '../../ports/archive.ts'
 import type { Analyses } from '../analyses/service.ts'
@@ -8,6 +8,7 @@ import type { Documents } from '../documents/service.ts'
 import type { RecordReading } from '../history/service.ts'
 import type { Points } from '../points/service.ts'
 import type { Preparations } from '../preparations/service.ts'
+import type { SigningOff } from '../sign-offs/service.ts'
 import type { TalkingPoints } from '../talking-points/service.ts'
 import { collectExports, type ExportSources } from './collect-exports.ts'
 import type { FileCaller, FiledAnalysis, Missing } from './model.ts'
@@ -24,6 +25,7 @@ export interface AnalysisSources extends ExportSources {
   readonly checklists: Pick<Checklists, 'get'>
   readonly talkingPoints: Pick<TalkingPoints, 'list'>
   readonly preparations: Pick<Preparations, 'get'>
+  readonly signingOff: Pick<SigningOff, 'get'>
   readonly reading: Pick<RecordReading, 'exportFile'>
 }
 
@@ -52,7 +54,7 @@ export async function* collectAnalysis(
   yield json('Points.json', () => listPoints(points, id))
   yield file('History.csv', writeHistoryCsv(points, id))
   yield file('History.json', writeHistoryJson(points, id))
-  yield file('Sign-offs.csv', writeSigned(db, id))
+  yield file('Sign-offs.csv', writeSigned(await sources.signingOff.get(caller.user, part)))
   yield json('Talking points.json', async () => (await sources.talkingPoints.list(id)).talkingPoints)
   yield json('Checklist.json', () => sources.checklists.get(id))
   // Without what was chosen for other clients. Before its first change, there is nothing of the analysis' own.
@@ -98,9 +100,11 @@ async function listPoints(points: AnalysisSources['points'], analysisId: number)
   return (await points.listDetails(analysisId)).map((point) => ({ ...point, discussion: discussions.get(point.number) ?? [] }))
 }
 
-async function* writeSigned(db: Db, analysisId: number): AsyncGenerator<string> {
-  const signed = await queries.listSigned(db, analysisId)
-  const rows = signed.map(({ role, name, initials, signedAt, draft }) => [role, name, initials, signedAt.toISOString(), draft])
+async function* writeSigned(signed: SignOffs): AsyncGenerator<string> {
+  const rows = SignOffRole.options.flatMap((role) => {
+    const line = signed[role]
+    return line === null ? [] : [[role, line.name, line.initials, line.at, line.draft, line.stale ? 'no' : 'yes']]
+  })
   // The byte order mark says that it is UTF-8, which spreadsheets do not detect.
-  yield `\uFEFF${toCsv([['signed as', 'name', 'initials', 'at', 'draft'], ...rows])}`
+  yield `\uFEFF${toCsv([['signed as', 'name', 'initials', 'at', 'draft', 'still holds'], ...rows])}`
 }

@@ -10,7 +10,6 @@ import {
   filings,
   reviewRuns,
   reviews,
-  signOffs,
   users,
   workspaceMembers,
 } from '../../db/schema/index.ts'
@@ -94,21 +93,6 @@ export function listDocumentsOf(db: Db, analysisIds: readonly number[]) {
     .where(inArray(documents.analysisId, [...analysisIds]))
     .orderBy(desc(documents.id))
 }
-
-/** The sign-offs of an analysis in the order in which they were signed. */
-export const listSigned = (db: Db, analysisId: number) =>
-  db
-    .select({
-      role: signOffs.role,
-      name: signOffs.name,
-      initials: signOffs.initials,
-      signedAt: signOffs.signedAt,
-      draft: documents.version,
-    })
-    .from(signOffs)
-    .innerJoin(documents, eq(documents.id, signOffs.documentId))
-    .where(eq(signOffs.analysisId, analysisId))
-    .orderBy(asc(signOffs.signedAt), asc(signOffs.role))
 
 /** What was filed or prepared for filing, without the company's authentication code, which proves who may file. */
 export const listFilings = (db: Db, analysisId: number) =>

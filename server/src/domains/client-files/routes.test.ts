@@ -4,6 +4,7 @@ import { eq, and } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   analyses,
+  analysisEvents,
   analysisMembers,
   auditEvents,
   clientMembers,
@@ -165,9 +166,14 @@ describe('GET /api/clients/{id}/file', () => {
     }>()
     const signed = await call('ada', 'PUT', `/api/analysis/${analysisId}/sign-offs/prepared`, { reviewId, lastChange })
     expect(signed.statusCode, signed.body).toBe(200)
-    const files = await filesOf()
-    const rows = textOf(files, [...files.keys()].find((one) => one.endsWith('/Sign-offs.csv')) ?? '').split('\r\n')
-    expect(rows[1]).toMatch(/^prepared,ada Test,AT,20\d\d-\d\d-\d\dT.+Z,3$/)
+    const firstRow = async () => {
+      const files = await filesOf()
+      return textOf(files, [...files.keys()].find((one) => one.endsWith('/Sign-offs.csv')) ?? '').split('\r\n')[1]
+    }
+    expect(await firstRow()).toMatch(/^prepared,ada Test,AT,20\d\d-\d\d-\d\dT.+Z,3,yes$/)
+    const { workspaceId } = client
+    await db.insert(analysisEvents).values({ workspaceId, analysisId, userId: idOf('ada'), kind: 'checklist-answered', data: { check: 'DSC-01' } })
+    expect(await firstRow()).toMatch(/,3,no$/)
   })
 
   test('is in the audit trail and in the history of each analysis', async () => {

@@ -23,10 +23,11 @@ export function writeReadMe({ client, by, at, missing }: ReadMe): string {
     '  Marked draft.pdf     the newest draft with ticks, rings and notes',
     '  Points.json          every point with its comments',
     '  History.csv, .json   who did what and when, the newest first',
-    '  Sign-offs.csv        who signed which draft, and when',
+    '  Sign-offs.csv        who signed which draft, when, and whether nothing has changed since',
     '  Talking points.json, Checklist.json, Preparation.json, and Filings where something was filed',
     '',
-    'It has the analyses that the person who exported it sees. Connections to other systems, and what opens them, are not in it.',
+    'It has the analyses that the person who exported it sees. Not in it are the questions that people asked the assistant, connections to',
+    'other systems, and what opens them.',
     '',
     ...(missing.length === 0
       ? ['Nothing that belongs in it is missing.']

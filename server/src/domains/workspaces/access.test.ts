@@ -118,7 +118,10 @@ async function act(those: readonly User[], firms: readonly number[], clientIds: 
     case 'role':
       return people.changeRole(actor.id, workspaceId, person.id, role)
     case 'leave':
-      return people.remove(actor.id, workspaceId, person.id, step.flag ? actor.id : undefined)
+      // Half of them leave by themselves, and choose a successor.
+      return step.flag
+        ? people.remove(actor.id, workspaceId, person.id, step.analysis % 2 === 0 ? actor.id : undefined)
+        : people.remove(person.id, workspaceId, person.id, actor.id)
     case 'transfer':
       return people.transfer(actor.id, workspaceId, person.id)
     case 'audience':
@@ -174,12 +177,20 @@ async function run(steps: readonly Action[]): Promise<void> {
       const own = model.seen.flatMap((row) => (row.startsWith(`${user.id} `) ? [Number(row.split(' ')[1])] : []))
       expect(ids).toEqual(own.toSorted((a, b) => a - b))
     }
-    for (const { userId, clientId } of await db.select().from(clientAccess)) {
-      const [client] = await db.select({ workspaceId: clients.workspaceId }).from(clients).where(eq(clients.id, clientId))
-      const role = model.members.find((row) => row.workspaceId === client?.workspaceId && row.userId === userId)?.role
+    const seesClient = (clientId: number, workspaceId: number, userId: number) => {
+      const role = model.members.find((row) => row.workspaceId === workspaceId && row.userId === userId)?.role
       const isOpen = model.restricted.get(clientId) === false
-      expect(role === 'owner' || role === 'administrator' || (role === 'member' && (isOpen || model.isNamed(clientId, userId)))).toBe(true)
+      return role === 'owner' || role === 'administrator' || (role === 'member' && (isOpen || model.isNamed(clientId, userId)))
     }
+    const ofClients = await db.select({ id: clients.id, workspaceId: clients.workspaceId }).from(clients)
+    const ways = ofClients.flatMap(({ id, workspaceId }) =>
+      those.flatMap((user) => (seesClient(id, workspaceId, user.id) ? [`${user.id} ${id}`] : [])),
+    )
+    const shown = await db.select().from(clientAccess)
+    const isOfThose = (userId: number) => those.some(({ id }) => id === userId)
+    expect(shown.flatMap(({ userId, clientId }) => (isOfThose(userId) ? [`${userId} ${clientId}`] : [])).toSorted()).toEqual(
+      ways.toSorted(),
+    )
     // A client is one of the workspace, and who owns an analysis works there.
     const owned = await db
       .select({ userId: analyses.userId, workspaceId: analyses.workspaceId, ofClient: clients.workspaceId })
