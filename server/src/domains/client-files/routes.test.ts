@@ -172,7 +172,9 @@ describe('GET /api/clients/{id}/file', () => {
     }
     expect(await firstRow()).toMatch(/^prepared,ada Test,AT,20\d\d-\d\d-\d\dT.+Z,3,yes$/)
     const { workspaceId } = client
-    await db.insert(analysisEvents).values({ workspaceId, analysisId, userId: idOf('ada'), kind: 'checklist-answered', data: { check: 'DSC-01' } })
+    await db
+      .insert(analysisEvents)
+      .values({ workspaceId, analysisId, userId: idOf('ada'), kind: 'checklist-answered', data: { check: 'DSC-01' } })
     expect(await firstRow()).toMatch(/,3,no$/)
   })
 

@@ -23,6 +23,9 @@ export interface Audiences {
   set(actorId: number, client: Place, change: AudienceChange): Promise<ClientAudience>
 }
 
+/** In ids, so that the trail says later who saw the client. */
+const inTrail = ({ restricted, people }: ClientAudience) => ({ restricted, people: people.toSorted((a, b) => a - b).join(' ') })
+
 export function createAudiences({
   db,
   announcements,
@@ -51,14 +54,14 @@ export function createAudiences({
         const ids = await lockAnalyses(tx, { workspaceId, clientId })
         await storeAudience(tx, clientId, audience)
         await releaseLost(tx, actorId, ids)
-        const after = { restricted: audience.restricted, people: audience.people.length }
         await recordAudit(tx, {
           workspaceId,
           actorId,
           action: 'client-audience-changed',
           subject: 'client',
           subjectId: String(clientId),
-          after,
+          before: inTrail(before),
+          after: inTrail(audience),
         })
         announced.push(await announceLists(tx, announcements, people))
         return announced

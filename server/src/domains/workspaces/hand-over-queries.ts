@@ -1,6 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { findWorkspaceRole } from '../memberships/service.ts'
 import {
   analyses,
   analysisAccess,
@@ -64,12 +63,8 @@ export async function passShares(tx: Db, { fromId, toId }: Passage, ids: readonl
     .where(and(eq(analysisInvitations.inviterId, fromId), inArray(analysisInvitations.analysisId, ids)))
 }
 
-/**
- * Names the successor for the clients that the person was named for or has work in, where they are not open to the whole firm. The owner and
- * the administrators see them anyway.
- */
+/** Names the successor for the clients that the person was named for or has work in, where they are not open to the whole firm. */
 export async function nameSuccessor(tx: Db, { workspaceId, fromId, toId }: Passage, withWork: readonly number[]): Promise<void> {
-  if ((await findWorkspaceRole(tx, toId, workspaceId)) !== 'member') return
   const named = tx.select({ id: clientMembers.clientId }).from(clientMembers).where(eq(clientMembers.userId, fromId))
   const ofWork = tx.select({ id: analyses.clientId }).from(analyses).where(inArray(analyses.id, withWork))
   const touched = withWork.length === 0 ? inArray(clients.id, named) : or(inArray(clients.id, named), inArray(clients.id, ofWork))

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import { lines } from '../engagement/service.ts'
 import { insertEvents, type NewEvent } from '../history/service.ts'
+import { findWorkspaceRole } from '../memberships/service.ts'
 import type { Notice, Notifications } from '../notifications/service.ts'
 import type { Publish } from '../../realtime/announcements.ts'
 import { listSeen, nameSuccessor, passAnalyses, passPoints, passShares, type Passage } from './hand-over-queries.ts'
@@ -17,7 +18,8 @@ export async function handOver(tx: Db, notifications: Notifying, actorId: number
   const ids = await lockAnalyses(tx, { workspaceId })
   const { withWork, passed } = await passWork(tx, actorId, passage, ids)
   if (ids.length > 0) await passShares(tx, passage, ids)
-  await nameSuccessor(tx, passage, withWork)
+  // The owner and the administrators see every client anyway.
+  if ((await findWorkspaceRole(tx, toId, workspaceId)) === 'member') await nameSuccessor(tx, passage, withWork)
   await passInvitations(tx, workspaceId, fromId, toId)
   return notify(tx, notifications, actorId, passage, passed)
 }
