@@ -11,9 +11,12 @@ export default defineConfig({
   external: ['@hyzyla/pdfium', 'tesseract.js'],
   plugins: [
     {
-      // Loads the database, whose migrations are files too: it stays where it is.
-      name: 'admin-command',
-      resolveId: { filter: { id: /^\.\/admin\.js$/ }, handler: () => ({ id: '../dist/cli/admin.js', external: true }) },
+      // They load the database, whose migrations are files too: they stay where they are.
+      name: 'database-commands',
+      resolveId: {
+        filter: { id: /^\.\/(?:admin|backup|restore|move)\.js$/ },
+        handler: (id) => ({ id: `../dist/cli/${id.slice('./'.length)}`, external: true }),
+      },
     },
   ],
   output: {

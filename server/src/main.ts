@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { runAdminCommand } from './cli/admin-command.ts'
+import { controlBackup } from './cli/control-backup.ts'
 import { serveControl, type ControlSocket } from './control-socket/serve-control.ts'
 import { DataFolderRefused } from './data-folder.ts'
 import { DatabaseRefused } from './db/connection.ts'
@@ -34,7 +35,10 @@ async function openControl(env: Env, { database, logger }: Deps): Promise<Contro
   if (database.kind !== 'embedded') return null
   const administrators = createAdministrators(database.db)
   try {
-    return await serveControl(env.dataDir, { admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output) })
+    return await serveControl(env.dataDir, {
+      admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output),
+      ...controlBackup(env.dataDir, database),
+    })
   } catch (error) {
     logger.warn({ err: error }, 'this server cannot take commands while it runs')
     return null

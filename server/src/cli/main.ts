@@ -1,4 +1,5 @@
 import { ADMIN_USAGE } from './admin-usage.ts'
+import { BACKUP_USAGE, MOVE_USAGE, RESTORE_USAGE } from './backup-usage.ts'
 import { DRAFT_USAGE } from './draft-usage.ts'
 import { FACTS_USAGE } from './facts-usage.ts'
 import { LEDGER_USAGE } from './ledger-usage.ts'
@@ -65,6 +66,30 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       help: 'makes the holder of an account an administrator, revokes that, or lists all; also while the server runs',
       // A review does not load the database and its driver.
       run: async (args: readonly string[], output: Output) => (await import('./admin.ts')).runAdmin(args, output),
+    },
+  ],
+  [
+    'backup',
+    {
+      usage: BACKUP_USAGE,
+      help: 'writes the database and all uploaded files to one new file; also while the server runs',
+      run: async (args: readonly string[], output: Output) => (await import('./backup.ts')).runBackup(args, output),
+    },
+  ],
+  [
+    'restore',
+    {
+      usage: RESTORE_USAGE,
+      help: 'restores a backup into an empty DATA_DIR, and into an empty database if DATABASE_URL is set',
+      run: async (args: readonly string[], output: Output) => (await import('./restore.ts')).runRestore(args, output),
+    },
+  ],
+  [
+    'move',
+    {
+      usage: MOVE_USAGE,
+      help: 'copies the embedded database to an empty PostgreSQL database, and compares them; stop the server first',
+      run: async (args: readonly string[], output: Output) => (await import('./move.ts')).runMove(args, output),
     },
   ],
 ])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { cleanUpOnSignal } from './clean-up-on-signal.ts'
 import { codeOf } from './describe-system-fault.ts'
 
 /** Why a file cannot be written, or null: it is a folder, its folder does not exist, or it is one of the input files. */
@@ -20,18 +21,11 @@ export async function refuseOutput(out: string, inputs: readonly string[]): Prom
   return present.isFile() ? null : `${out} is not an ordinary file`
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 /** Writes a file whole or not at all: under a temporary name first, then renamed. Returns why it failed, or null. */
 export async function writeWhole(out: string, bytes: Uint8Array): Promise<string | null> {
   // The temporary name does not include the file's own, which may already be as long as names can be.
   const draft = join(dirname(out), `.tickmark-${randomBytes(6).toString('hex')}`)
-  const leave = (signal: NodeJS.Signals): void => {
-    rmSync(draft, { force: true })
-    process.kill(process.pid, signal)
-  }
-  // Once: without this listener the signal takes its default action.
-  for (const signal of SIGNALS) process.once(signal, leave)
+  const done = cleanUpOnSignal(() => rmSync(draft, { force: true }))
   try {
     await writeSynced(draft, bytes)
     await rename(draft, out)
@@ -42,7 +36,7 @@ export async function writeWhole(out: string, bytes: Uint8Array): Promise<string
     if (code === undefined) throw fault
     return `${out} cannot be written (${code})`
   } finally {
-    for (const signal of SIGNALS) process.off(signal, leave)
+    done()
   }
 }
 

@@ -6,8 +6,8 @@ import { findControlPlace, requireOwnFolder } from './control-place.ts'
 import { ControlAnswer, type ControlRequest } from './messages.ts'
 import { readLine } from './read-line.ts'
 
-/** How long a command may take. */
-const patienceMs = 30_000
+/** How long a command may take, if its caller does not say. */
+const defaultPatienceMs = 30_000
 
 /** The running server cannot be reached, or does not finish. The message is one line for the operator. */
 export class ControlRefused extends Error {
@@ -17,7 +17,11 @@ export class ControlRefused extends Error {
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Sends a command to the server that uses this data folder. Null when none runs. Throws `ControlRefused`. */
-export async function askControl(dataDir: string, request: ControlRequest): Promise<ControlAnswer | null> {
+export async function askControl(
+  dataDir: string,
+  request: ControlRequest,
+  patienceMs: number = defaultPatienceMs,
+): Promise<ControlAnswer | null> {
   const place = findControlPlace(dataDir)
   const socket = new net.Socket()
   try {
@@ -37,9 +41,8 @@ export async function askControl(dataDir: string, request: ControlRequest): Prom
     socket.write(`${JSON.stringify(request)}\n`)
     return ControlAnswer.parse(JSON.parse(await answer))
   } catch (error) {
-    throw new ControlRefused(`The running server did not report a result. Check with "tickmark admin list".`, {
-      cause: error,
-    })
+    const check = request.command === 'admin' ? ' Check with "tickmark admin list".' : ''
+    throw new ControlRefused(`The running server did not report a result.${check}`, { cause: error })
   } finally {
     socket.destroy()
   }

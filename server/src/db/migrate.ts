@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { DatabaseRefused } from './connection.ts'
 
 /** Beside `src` and `dist`, so that source and build find the same files. */
@@ -45,7 +45,8 @@ export async function migrateDatabase(pool: Pool, folder: string = migrationsFol
   }
 }
 
-async function refuseNewer(client: PoolClient, folder: string): Promise<void> {
+/** Throws `DatabaseRefused` if the database has a migration that this code does not know. */
+export async function refuseNewer(client: ClientBase, folder: string = migrationsFolder): Promise<void> {
   const table = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (table.rows[0]?.there !== true) return
   const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis))
@@ -56,4 +57,24 @@ async function refuseNewer(client: PoolClient, folder: string): Promise<void> {
     'NEWER_THAN_CODE',
     `The database is newer than this version of Tickmark (it has seen ${applied.rows.length} migrations, ${unknown} of them unknown here). Start the version that wrote it, or a later one.`,
   )
+}
+
+/** A migration: `at`, in milliseconds, identifies it; `hash` is that of its statements. */
+export interface KnownMigration {
+  readonly at: number
+  readonly hash: string
+}
+
+/** The migrations of this code, in order. */
+export const listKnownMigrations = (folder: string = migrationsFolder): readonly KnownMigration[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
+
+/** Creates the schema as of the given migrations in an empty database, in the caller's transaction. It does not record them. */
+export async function createSchemaAt(client: ClientBase, at: ReadonlySet<number>, folder: string = migrationsFolder): Promise<void> {
+  // As drizzle creates them.
+  await client.query('create schema if not exists drizzle')
+  await client.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)')
+  for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (at.has(folderMillis)) for (const statement of sql) await client.query(statement)
+  }
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Database, Db } from '../db/open.ts'
 import type { JobHandler, JobKind, JobQueue } from './job-queue.ts'
+import { takeBack } from './job-tables.ts'
 
 /** Interruptions by a stop or a crash count as attempts too, so enough are needed. */
 const soon = { most: 20, delaySeconds: 1 } as const
@@ -85,8 +86,6 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
     },
   }
 }
-
-const takeBack = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
 
 const anyWaiting = `select exists (
   select 1 from pgboss.job where state in ('created', 'retry') and start_after < now() - make_interval(secs => $1)) as behind`

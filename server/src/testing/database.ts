@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
 import { openPostgresDatabase } from '../adapters/postgres-database/open-postgres-database.ts'
+import type { DatabaseConnection } from '../db/connection.ts'
 import { migrationsFolder } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 
@@ -42,6 +43,20 @@ export async function openTestDatabase(): Promise<Database> {
 export function openOwnDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   return server === undefined || server === '' ? openOnCopy() : openOnServer(server)
+}
+
+/** A database without any table, of the same kind. Closing deletes it. */
+export async function openEmptyDatabase(): Promise<DatabaseConnection> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server === undefined || server === '') {
+    const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-empty-'))
+    fs.cpSync(await makeTemplate('empty'), join(room, 'database'), { recursive: true })
+    const connection = await openEmbeddedDatabase(join(room, 'database'))
+    return withCleanUp(connection, async () => fs.rmSync(room, { recursive: true, force: true }))
+  }
+  const name = `tickmark_empty_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(server, `create database ${name}`)
+  return withCleanUp(await openPostgresDatabase(urlOf(server, name)), () => runOnServer(server, `drop database ${name} with (force)`))
 }
 
 /**
@@ -118,7 +133,7 @@ function makeTemplateOnServer(server: string): Promise<string> {
   return templateOnServer
 }
 
-function withCleanUp(database: Database, cleanUp: () => Promise<void>): Database {
+function withCleanUp<Kind extends DatabaseConnection>(database: Kind, cleanUp: () => Promise<void>): Kind {
   let closed: Promise<void> | undefined
   return { ...database, close: () => (closed ??= database.close().then(cleanUp)) }
 }
@@ -135,10 +150,10 @@ async function runOnServer(server: string, statement: string): Promise<void> {
 
 const unusedMs = 24 * 60 * 60_000
 
-/** The path of a migrated database to copy: created by the first process, and again whenever one of its sources changes. */
-async function makeTemplate(): Promise<string> {
+/** The path of a database to copy, migrated or empty: created by the first process, and again whenever one of its sources changes. */
+async function makeTemplate(kind: 'database' | 'empty' = 'database'): Promise<string> {
   const cache = fileURLToPath(new URL('../../../node_modules/.cache/tickmark', import.meta.url))
-  const template = join(cache, `database-${hashOrigins()}`)
+  const template = join(cache, `${kind}-${hashOrigins()}`)
   if (fs.existsSync(template)) {
     // Marks it as used.
     fs.utimesSync(template, new Date(), new Date())
@@ -146,8 +161,8 @@ async function makeTemplate(): Promise<string> {
   }
   fs.mkdirSync(cache, { recursive: true })
   const draft = fs.mkdtempSync(join(cache, 'draft-'))
-  const database = await openDatabase(await openEmbeddedDatabase(join(draft, 'database')))
-  await database.close()
+  const connection = await openEmbeddedDatabase(join(draft, 'database'))
+  await (kind === 'empty' ? connection : await openDatabase(connection)).close()
   try {
     fs.renameSync(join(draft, 'database'), template)
   } catch {
@@ -161,7 +176,7 @@ async function makeTemplate(): Promise<string> {
 
 /** Deletes templates that have not been copied for long: their sources have changed since. */
 function removeUnused(cache: string): void {
-  for (const name of fs.readdirSync(cache).filter((entry) => /^(database|draft)-/.test(entry))) {
+  for (const name of fs.readdirSync(cache).filter((entry) => /^(database|empty|draft)-/.test(entry))) {
     const path = join(cache, name)
     const status = fs.statSync(path, { throwIfNoEntry: false })
     if (status !== undefined && Date.now() - status.mtimeMs > unusedMs) fs.rmSync(path, { recursive: true, force: true })

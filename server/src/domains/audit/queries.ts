@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { auditEvents } from '../../db/schema/index.ts'
 
@@ -22,4 +22,15 @@ export async function hasEvent(db: Db, action: string, subject: string, subjectI
     .where(and(eq(auditEvents.subject, subject), eq(auditEvents.subjectId, subjectId), eq(auditEvents.action, action)))
     .limit(1)
   return row !== undefined
+}
+
+/** The newest event of an action, with its time and figures. */
+export async function findNewest(db: Db, action: string): Promise<Pick<typeof auditEvents.$inferSelect, 'createdAt' | 'after'> | null> {
+  const [row] = await db
+    .select({ createdAt: auditEvents.createdAt, after: auditEvents.after })
+    .from(auditEvents)
+    .where(eq(auditEvents.action, action))
+    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+    .limit(1)
+  return row ?? null
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { hasEvent, insertEvent } from './queries.ts'
+import { findNewest, hasEvent, insertEvent } from './queries.ts'
 
 export { createAuditTrail, type AuditTrail } from './trail.ts'
 export { toCsv } from './write-csv.ts'
@@ -54,6 +54,7 @@ export type AuditAction =
   | 'workspace-role-changed'
   | 'client-audience-changed'
   | 'audit-exported'
+  | 'backup-finished'
 
 /** Who did what to what, in ids: never an address, a name or anything else that identifies a person (D14). */
 export interface AuditEvent {
@@ -63,7 +64,7 @@ export interface AuditEvent {
   readonly actorId: number | null
   readonly action: AuditAction
   /** `identity`: the id is the identity service's uid, or `unknown` if there is none. */
-  readonly subject: 'user' | 'identity' | 'workspace' | 'analysis' | 'client' | 'feedback' | 'contact-message' | 'audit-trail'
+  readonly subject: 'user' | 'identity' | 'workspace' | 'analysis' | 'client' | 'feedback' | 'contact-message' | 'audit-trail' | 'database'
   readonly subjectId: string
   readonly before?: Readonly<Record<string, string | number | boolean>>
   readonly after?: Readonly<Record<string, string | number | boolean>>
@@ -78,3 +79,22 @@ export const recordDeletion = (tx: Db, userId: number, uid: string | null): Prom
 
 /** Whether the account of this identity has been deleted. */
 export const wasDeleted = (db: Db, uid: string): Promise<boolean> => hasEvent(db, 'account-deleted', 'identity', uid)
+
+/** What a backup holds, and its size. */
+export interface BackupFigures {
+  readonly rows: number
+  readonly files: number
+  readonly bytes: number
+}
+
+/** Records a finished backup, which is what the next one has. */
+export const recordBackup = (db: Db, { rows, files, bytes }: BackupFigures): Promise<void> =>
+  recordAudit(db, { actorId: null, action: 'backup-finished', subject: 'database', subjectId: 'all', after: { rows, files, bytes } })
+
+/** The last backup that was finished; null if none is recorded. */
+export async function findLastBackup(db: Db): Promise<(BackupFigures & { readonly at: Date }) | null> {
+  const event = await findNewest(db, 'backup-finished')
+  if (event === null) return null
+  const after = new Map(Object.entries(event.after ?? {}))
+  return { at: event.createdAt, rows: Number(after.get('rows')), files: Number(after.get('files')), bytes: Number(after.get('bytes')) }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { describeLackingKeys, printKeys } from './key-prints.ts'
+
+const sealing = [{ id: '2026', material: Buffer.alloc(32, 1) }]
+const old = printKeys({ secretIn: 'folder', secret: 'the secret of the old installation', sealing })
+
+test('a fingerprint does not contain its key', () => {
+  expect(old).toEqual({
+    secretIn: 'folder',
+    secret: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+    sealing: [{ id: '2026', print: expect.stringMatching(/^[0-9a-f]{8}$/) as string }],
+  })
+})
+
+test('keys that are the same here are not missed, wherever they are kept', () => {
+  expect(describeLackingKeys(old, printKeys({ secretIn: 'setting', secret: 'the secret of the old installation', sealing }))).toEqual([])
+})
+
+test('keys that are missing or others are named, with what happens without them', () => {
+  const none = describeLackingKeys(old, printKeys({ secretIn: null, secret: null, sealing: [] })).join('\n')
+  expect(none).toContain(`the fingerprint ${old.secret}: the file "secret" in the old DATA_DIR. There is none here.`)
+  expect(none).toContain('people sign in again')
+  expect(none).toContain('SEALING_KEYS 2026 (fingerprint')
+  const other = printKeys({ secretIn: 'setting', secret: 'another secret of another server', sealing })
+  expect(describeLackingKeys(old, other).join('\n')).toContain(`The one here is ${other.secret}.`)
+})

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { KeyPrints } from './manifest.ts'
+
+/** The keys of an installation. */
+export interface Keys {
+  readonly secretIn: 'setting' | 'folder' | null
+  readonly secret: string | null
+  readonly sealing: readonly { readonly id: string; readonly material: Uint8Array }[]
+}
+
+/** Long enough to recognise a key, far too short to find it. */
+const PRINT_LENGTH = 8
+
+/** Never changes: it decides which key fits which backup. */
+const print = (key: string | Uint8Array): string => createHmac('sha256', 'tickmark backup').update(key).digest('hex').slice(0, PRINT_LENGTH)
+
+export const printKeys = ({ secretIn, secret, sealing }: Keys): KeyPrints => ({
+  secretIn,
+  secret: secret === null ? null : print(secret),
+  sealing: sealing.map(({ id, material }) => ({ id, print: print(material) })),
+})
+
+/** Which keys the backup needs and this installation lacks, in sentences for the operator; none if it has them all. */
+export function describeLackingKeys(needed: KeyPrints, here: KeyPrints): readonly string[] {
+  const lines: string[] = []
+  if (needed.secret !== null && needed.secret !== here.secret) {
+    const origin = needed.secretIn === 'setting' ? 'the setting AUTH_SECRET' : 'the file "secret" in the old DATA_DIR'
+    lines.push(
+      `The backup needs the secret with the fingerprint ${needed.secret}: ${origin}. ${here.secret === null ? 'There is none here' : `The one here is ${here.secret}`}.`,
+      'Without it, people sign in again, and, unless SEALING_KEYS were set, connected systems are connected again and details for filing are entered again.',
+      'To use it, set AUTH_SECRET, or put the file "secret" into DATA_DIR, before you start Tickmark.',
+    )
+  }
+  const lacking = needed.sealing.filter(({ id, print }) => !here.sealing.some((key) => key.id === id && key.print === print))
+  if (lacking.length > 0) {
+    lines.push(
+      `The backup needs the SEALING_KEYS ${lacking.map(({ id, print }) => `${id} (fingerprint ${print})`).join(', ')}, which are not set here.`,
+      'Without them, connected systems are connected again and details for filing are entered again. Set them before you start Tickmark.',
+    )
+  }
+  return lines
+}

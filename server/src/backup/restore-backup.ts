@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import type { Files } from '../ports/files.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { loadDatabase } from './load-database.ts'
+import type { FileEntry, Manifest, TableEntry } from './manifest.ts'
+import { readAllParts, type Archive, type ArchivePart } from './read-archive.ts'
+import { insertRows, type Row } from './row-queries.ts'
+
+const decompress = promisify(gunzip)
+
+const Rows = z.array(z.array(z.string().nullable()))
+
+export interface RestoreTarget {
+  /** Of an empty database. */
+  readonly client: ClientBase
+  /** An empty store. */
+  readonly files: Pick<Files, 'receive'>
+  /** Called when everything is loaded and compared. */
+  beforeCommit(): Promise<void>
+  onProgress(text: string): void
+}
+
+/** Restores a checked backup: files first, since a file without its row does no harm, then all rows in one transaction. */
+export async function restoreBackup(archive: Archive, { client, files, beforeCommit, onProgress }: RestoreTarget): Promise<void> {
+  const { manifest } = archive
+  const load = async (): Promise<readonly TableEntry[]> => {
+    const named = new Map(manifest.files.map((file) => [nameOfFile(file), file]))
+    const tables = new Map(manifest.tables.map((table) => [`tables/${table.schema}.${table.name}`, table]))
+    let restored = 0
+    for await (const part of readAllParts(archive)) {
+      const file = named.get(part.name)
+      const table = tables.get(part.name.slice(0, part.name.lastIndexOf('/')))
+      if (file !== undefined && named.delete(part.name)) {
+        await restoreFile(file, part, files)
+        restored += 1
+        if (restored % 100 === 0) onProgress(`Restoring files: ${restored} of ${manifest.files.length} …`)
+      } else if (table !== undefined) {
+        onProgress(`Restoring ${table.name} …`)
+        await insertRows(client, table, await readPart(part))
+      }
+    }
+    const [absent] = named.keys()
+    if (absent !== undefined) throw new BackupRefused(`The backup does not have the file ${absent} that it lists. Nothing was restored.`)
+    return manifest.tables
+  }
+  await loadDatabase(client, { contents: manifest.contents, load, beforeCommit, onProgress })
+}
+
+const nameOfFile = ({ workspaceId, sha256 }: FileEntry): string => `files/${workspaceId}/${sha256.slice(0, 2)}/${sha256}`
+
+async function restoreFile(file: FileEntry, { content }: ArchivePart, files: RestoreTarget['files']): Promise<void> {
+  const received = await files.receive(content, file.bytes)
+  if (received.sha256 !== file.sha256) {
+    await received.discard()
+    throw new BackupRefused(`The file ${nameOfFile(file)} in the backup is damaged. Nothing was restored.`)
+  }
+  await received.keep(file.workspaceId)
+}
+
+async function readPart({ content }: ArchivePart): Promise<readonly Row[]> {
+  const text = (await decompress(await buffer(content))).toString()
+  return Rows.parse(
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): unknown => JSON.parse(line)),
+  )
+}
+
+/** What a backup holds, in a line for the operator. */
+export const describeBackup = ({ at, version, tables, files }: Manifest): string =>
+  `Backup of ${at}, Tickmark ${version}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files.length} files.`

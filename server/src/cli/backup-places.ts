@@ -1,0 +1,20 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackupRefused } from '../backup/backup-refused.ts'
+
+/** Where the embedded database is. */
+export const databaseIn = (dataDir: string): string => join(dataDir, 'database')
+export const filesIn = (dataDir: string): string => join(dataDir, 'files')
+/** A folder for the copy of the embedded database that a backup reads. */
+export const backupIn = (dataDir: string): string => join(dataDir, 'backup')
+/** The copy itself, which the running server makes. */
+export const copyIn = (dataDir: string): string => join(backupIn(dataDir), 'database')
+/** A folder for what is being restored. */
+export const restoringIn = (dataDir: string): string => join(dataDir, 'restoring')
+
+/** The server could not open files that this process wrote as another account. Throws `BackupRefused`. */
+export function requireOwnData(dataDir: string): void {
+  if (process.getuid !== undefined && existsSync(dataDir) && statSync(dataDir).uid !== process.getuid()) {
+    throw new BackupRefused(`The folder ${dataDir} belongs to another account. Run the command as that account.`)
+  }
+}

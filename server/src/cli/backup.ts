@@ -1,0 +1,62 @@
+import { existsSync, rmSync } from 'node:fs'
+import { listStoredFiles, openStoredFile } from '../adapters/files-local/stored-files.ts'
+import { BackupRefused } from '../backup/backup-refused.ts'
+import { describeLostFiles } from '../backup/describe-lost-files.ts'
+import { printKeys } from '../backup/key-prints.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { readEnv } from '../env.ts'
+import { filesIn } from './backup-places.ts'
+import { BACKUP_USAGE } from './backup-usage.ts'
+import { cleanUpOnSignal } from './clean-up-on-signal.ts'
+import { openBackupSource } from './open-backup-source.ts'
+import { refuseOutput } from './output-file.ts'
+import type { Output } from './output.ts'
+import { readKeys } from './read-keys.ts'
+import { readOneFile } from './read-one-file.ts'
+import { readVersion } from './read-version.ts'
+import { createProgress, refuseUse, runOperatorCommand } from './run-operator-command.ts'
+
+/** `tickmark backup`: exit status 0 when the file is complete, 1 if none was made, 2 if misused or without a database. */
+export async function runBackup(args: readonly string[], output: Output): Promise<number> {
+  const read = readOneFile(args)
+  if ('misuse' in read) return refuseUse('backup', BACKUP_USAGE, read.misuse, output)
+  return runOperatorCommand('backup', output, async () => {
+    const began = performance.now()
+    const out = read.file
+    if (existsSync(out)) throw new BackupRefused(`${out} exists already; name a new file.`)
+    const refused = await refuseOutput(out, [])
+    if (refused !== null) throw new BackupRefused(`${refused}.`)
+    const env = readEnv()
+    const source = await openBackupSource(env)
+    let draft: string | null = null
+    const done = cleanUpOnSignal(() => {
+      for (const left of [draft, source.room]) if (left !== null) rmSync(left, { recursive: true, force: true })
+    })
+    try {
+      const folder = filesIn(env.dataDir)
+      const summary = await makeBackup({
+        out,
+        engine: source.engine,
+        version: readVersion(),
+        keys: printKeys(readKeys(env)),
+        files: { list: () => listStoredFiles(folder), open: (address) => openStoredFile(folder, address) },
+        takeSnapshot: source.takeSnapshot,
+        onDraft: (path) => (draft = path),
+        onProgress: createProgress(output),
+      })
+      output.progress?.('')
+      const { rows, files, bytes, migrations, lostFiles } = summary
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+      output.out(`${out}: ${rows} rows, ${files} files, ${bytes} bytes, in ${seconds} s.\n`)
+      const heldMs = source.heldMs()
+      if (heldMs !== null) output.out(`The running server waited ${heldMs} ms.\n`)
+      for (const line of describeLostFiles(lostFiles)) output.err(`${line}\n`)
+      const recorded = await source.record(summary, migrations).catch(() => false)
+      if (!recorded) output.err('The backup is complete, but could not be recorded in the audit trail.\n')
+      return 0
+    } finally {
+      done()
+      await source.close()
+    }
+  })
+}
