@@ -190,10 +190,10 @@ test('the database page shows statistics, or its notice if there are none', { ta
   await becomeAdmin(page)
   await page.goto('/admin/bigquery')
   await expect(page.getByText('PostgreSQL')).toContainText('embedded in this server')
-  await expect(page.getByText('This server has made no backup')).toBeVisible()
+  await expect(page.getByText('No backup yet')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: /^users/ })).toBeVisible()
   await expectAccessible(page)
-  const json = { kind: 'server', statistics: null, lastBackupAt: null }
+  const json = { kind: 'server', statistics: null, lastBackup: null }
   await page.route(`**${getDatabaseReport.path}`, (route) => route.fulfill({ json }))
   await page.reload()
   await expect(page.getByText(messages.admin.databaseNotice)).toBeVisible()

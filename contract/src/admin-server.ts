@@ -70,8 +70,8 @@ export const DatabaseReport = z.object({
       migrations: z.array(z.string()),
     })
     .nullable(),
-  /** Null if this server has made no backup. */
-  lastBackupAt: Instant.nullable(),
+  /** Made by `tickmark backup`; null before the first. `bytes` is the size of the file. */
+  lastBackup: z.object({ at: Instant, rows: z.int(), files: z.int(), bytes: z.int() }).nullable(),
 })
 export type DatabaseReport = z.infer<typeof DatabaseReport>
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { openOwnDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
+import { recordBackup } from '../audit/service.ts'
 import { createServerReport } from './server-report.ts'
 
 let database: Database
@@ -22,13 +23,20 @@ describe('the server report', () => {
   })
 
   test('lists every table, with engine, size and every migration', async () => {
-    const { kind, statistics, lastBackupAt } = await report().database()
-    expect([kind === 'embedded' ? 'embedded' : 'server', lastBackupAt]).toEqual([kind, null])
+    const { kind, statistics, lastBackup } = await report().database()
+    expect([kind === 'embedded' ? 'embedded' : 'server', lastBackup]).toEqual([kind, null])
     expect(statistics?.version).toMatch(/^\d+/)
     expect(statistics?.bytes).toBeGreaterThan(1_000_000)
     expect(statistics?.tables.find(({ name }) => name === 'users')).toMatchObject({ count: { rows: 2, exact: true } })
     expect(statistics?.migrations).toContain('0000_first')
     expect(statistics?.migrations).toContain('0013_manage_users')
+  })
+
+  test('has the figures of the last backup', async () => {
+    await recordBackup(database.db, { rows: 1, files: 2, bytes: 3 })
+    await recordBackup(database.db, { rows: 10, files: 20, bytes: 30 })
+    const { lastBackup } = await report().database()
+    expect(lastBackup).toEqual({ at: expect.stringMatching(/^20\d\d-/) as string, rows: 10, files: 20, bytes: 30 })
   })
 
   test('estimates large tables, and marks the figure as an estimate', async () => {

@@ -1,6 +1,7 @@
 import type { AdminFigures, DatabaseReport, RowCount } from '@tickmark/contract'
 import { listApplied } from '../../db/migrate.ts'
 import type { Database, Db } from '../../db/open.ts'
+import { findLastBackup } from '../audit/service.ts'
 import { countRows, getEngine, listTables, withTimeout, type TableSize } from './database-queries.ts'
 
 export interface ServerReportDeps {
@@ -60,6 +61,7 @@ export function createServerReport({ database, onFailure }: ServerReportDeps): S
           return { ...(await getEngine(tx)), tables, counts: await countTables(tx, tables, maxCounted) }
         }),
       )
+      const backup = await orNull(findLastBackup(db))
       const migrations = content === null ? null : await orNull(listApplied(pool))
       return {
         kind: kind === 'embedded' ? 'embedded' : 'server',
@@ -72,7 +74,7 @@ export function createServerReport({ database, onFailure }: ServerReportDeps): S
                 tables: content.tables.map(({ name, bytes }) => ({ name, bytes, count: content.counts.get(name) ?? null })),
                 migrations: [...migrations],
               },
-        lastBackupAt: null,
+        lastBackup: backup === null ? null : { ...backup, at: backup.at.toISOString() },
       }
     },
   }

@@ -45,7 +45,7 @@ export function DatabaseReport() {
         />
       </Card>
     )
-  const { kind, statistics, lastBackupAt } = report.data
+  const { kind, statistics, lastBackup } = report.data
   if (statistics === null)
     return (
       <Card className="flex items-start gap-3 p-5">
@@ -59,7 +59,7 @@ export function DatabaseReport() {
         <h2 id="engine" className="mb-2 font-serif text-lead font-semibold">
           Engine
         </h2>
-        <Engine kind={kind} statistics={statistics} lastBackupAt={lastBackupAt} />
+        <Engine kind={kind} statistics={statistics} lastBackup={lastBackup} />
       </Card>
       <section aria-labelledby="tables" className="flex flex-col gap-3">
         <h2 id="tables" className="font-serif text-lead font-semibold">
@@ -84,16 +84,22 @@ export function DatabaseReport() {
 
 const columns = [{ name: 'Table' }, { name: 'Rows', numeric: true }, { name: 'Size with indexes', numeric: true }] as const
 
-interface EngineProps extends Pick<Report, 'kind' | 'lastBackupAt'> {
+interface EngineProps extends Pick<Report, 'kind' | 'lastBackup'> {
   statistics: NonNullable<Report['statistics']>
 }
 
-function Engine({ kind, statistics: { version, bytes, migrations }, lastBackupAt }: EngineProps) {
+function describeBackup(backup: Report['lastBackup']): string {
+  if (backup === null) return 'No backup yet: make one with “npx tickmark backup FILE”'
+  const { at, rows, files, bytes } = backup
+  return `${formatMoment(at)}: ${formatCount(rows, 'row')}, ${formatCount(files, 'file')}, ${formatBytes(bytes)}`
+}
+
+function Engine({ kind, statistics: { version, bytes, migrations }, lastBackup }: EngineProps) {
   const rows: readonly (readonly [string, string])[] = [
     ['Engine', `PostgreSQL ${version}${kind === 'embedded' ? ', embedded in this server' : ''}`],
     ['Size', formatBytes(bytes)],
     ['Migrations', `${formatCount(migrations.length, 'migration')} applied, most recently ${migrations.at(-1) ?? 'none'}`],
-    ['Backup', lastBackupAt === null ? 'This server has made no backup' : `Last made ${formatMoment(lastBackupAt)}`],
+    ['Last backup', describeBackup(lastBackup)],
   ]
   return (
     <dl className="grid grid-cols-[minmax(7rem,max-content)_minmax(0,1fr)] gap-x-6 gap-y-1">
