@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import type { Files } from '../ports/files.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { listTables, type Table } from './catalogue-queries.ts'
 import { loadDatabase } from './load-database.ts'
 import type { FileEntry, Manifest, TableEntry } from './manifest.ts'
 import { readAllParts, type Archive, type ArchivePart } from './read-archive.ts'
@@ -29,7 +30,7 @@ export async function restoreBackup(archive: Archive, { client, files, beforeCom
   const { manifest } = archive
   const load = async (): Promise<readonly TableEntry[]> => {
     const named = new Map(manifest.files.map((file) => [nameOfFile(file), file]))
-    const tables = new Map(manifest.tables.map((table) => [`tables/${table.schema}.${table.name}`, table]))
+    const tables = new Map((await matchTables(client, manifest.tables)).map((table) => [`tables/${table.schema}.${table.name}`, table]))
     let restored = 0
     for await (const part of readAllParts(archive)) {
       const file = named.get(part.name)
@@ -48,6 +49,20 @@ export async function restoreBackup(archive: Archive, { client, files, beforeCom
     return manifest.tables
   }
   await loadDatabase(client, { contents: manifest.contents, load, beforeCommit, onProgress })
+}
+
+/** The tables of the database that the rows go into. Throws `BackupRefused` if they have other columns than those of the backup. */
+async function matchTables(client: ClientBase, entries: readonly TableEntry[]): Promise<readonly Table[]> {
+  const here = await listTables(client)
+  return entries.map(({ schema, name, columns }) => {
+    const table = here.find((one) => one.schema === schema && one.name === name)
+    if (table === undefined || JSON.stringify(table.columns) !== JSON.stringify(columns)) {
+      throw new BackupRefused(
+        `The table ${schema}.${name} has other columns here than in the backup. Use the version of Tickmark that wrote it.`,
+      )
+    }
+    return table
+  })
 }
 
 const nameOfFile = ({ workspaceId, sha256 }: FileEntry): string => `files/${workspaceId}/${sha256.slice(0, 2)}/${sha256}`

@@ -24,16 +24,25 @@ export interface ArchiveWriter {
   abandon(): Promise<void>
 }
 
+/** The parts of an open file that are used here. */
+type OpenFile = Pick<fs.FileHandle, 'writeFile' | 'sync' | 'close'>
+
+const openNew = (path: string): Promise<OpenFile> => fs.open(path, 'wx', 0o600)
+
 /** Throws errors of the system when the folder cannot be written. */
-export async function createArchive(out: string, at: Date): Promise<ArchiveWriter> {
+export async function createArchive(out: string, at: Date, open: (path: string) => Promise<OpenFile> = openNew): Promise<ArchiveWriter> {
   const draft = join(dirname(out), `.tickmark-${randomBytes(6).toString('hex')}`)
-  const file = await fs.open(draft, 'wx', 0o600)
+  const file = await open(draft)
   const tar = pack()
   const hash = createHash('sha256')
   let added = 0
+  let fault: { readonly cause: unknown } | null = null
   const write = async (bytes: Buffer): Promise<void> => {
     hash.update(bytes)
-    await file.writeFile(bytes)
+    await file.writeFile(bytes).catch((cause: unknown) => {
+      fault = { cause }
+      throw cause
+    })
   }
   const written = (async () => {
     let held = Buffer.alloc(0)
@@ -44,9 +53,14 @@ export async function createArchive(out: string, at: Date): Promise<ArchiveWrite
       held = bytes.subarray(keep)
     }
   })()
-  // A disk that is full fails the part that is being added.
+  // A disk that is full ends the tar, whose parts then close as if they were written.
   const failed = written.then(() => new Promise<never>(() => {}))
   failed.catch(() => {})
+  const orFail = async (step: Promise<unknown>): Promise<void> => {
+    const outcome: unknown = await Promise.race([step, failed]).catch((error: unknown) => error)
+    if (fault !== null) throw fault.cause
+    if (outcome instanceof Error) throw outcome
+  }
   const headerOf = (name: string, size: number) => ({ name, size, mode: 0o600, mtime: at })
   const count = (bytes: number): void => {
     added += BLOCK + Math.ceil(bytes / BLOCK) * BLOCK
@@ -55,19 +69,20 @@ export async function createArchive(out: string, at: Date): Promise<ArchiveWrite
     const done = new Promise<void>((resolve, reject) => {
       tar.entry(headerOf(name, bytes.length), bytes, (error) => (error ? reject(error) : resolve()))
     })
-    await Promise.race([done, failed])
+    await orFail(done)
     count(bytes.length)
   }
   return {
     draft,
     addBytes,
     async addStream(name, bytes, content) {
+      if (fault !== null) throw fault.cause
       const sink = tar.entry(headerOf(name, bytes))
       sink.on('error', () => {})
       const closed = once(sink, 'close')
-      for await (const chunk of content) if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), failed])
+      for await (const chunk of content) if (!sink.write(chunk)) await orFail(once(sink, 'drain'))
       sink.end()
-      await Promise.race([closed, failed])
+      await orFail(closed)
       count(bytes)
     },
     async finish(name, bytes) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { lockFolder } from '../adapters/embedded-database/folder-lock.ts'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
 import { openArchive, readAllParts } from '../backup/read-archive.ts'
 import { serveControl, type ControlSocket } from '../control-socket/serve-control.ts'
@@ -181,6 +182,24 @@ describe('the commands, while the server runs', () => {
       err: expect.stringContaining('does not exist') as string,
     })
   })
+})
+
+test('without a running server, the command opens the embedded database itself; one backup at a time', async () => {
+  const folder = join(room, 'stopped')
+  await copyTestDatabase(join(folder, 'database'))
+  const path = join(room, 'stopped.tar')
+  fs.mkdirSync(join(folder, 'backup', 'database', 'left by a killed one'), { recursive: true })
+  const other = await lockFolder(join(folder, 'backup'))
+  const busy = await run(runBackup, [path], folder, null)
+  await other.release()
+  expect(busy).toMatchObject({ status: 1, err: expect.stringContaining('Another backup of this installation') as string })
+  const said = await run(runBackup, [path], folder, null)
+  expect(said).toMatchObject({ status: 0, err: '' })
+  expect(said.out).not.toContain('running server')
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
+  const connection = await openEmbeddedDatabase(join(folder, 'database'))
+  expect((await connection.pool.query('select action from audit_events')).rows).toEqual([{ action: 'backup-finished' }])
+  await connection.close()
 })
 
 test('a move needs the server to be stopped, and leaves its database as it was', async () => {
