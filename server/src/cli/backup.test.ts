@@ -20,6 +20,9 @@ import { controlBackup } from './control-backup.ts'
 import { runMove } from './move.ts'
 import { runRestore } from './restore.ts'
 
+// A restore creates a whole database, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
 const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-cli-backup-'))
 const dataDir = join(room, 'data')
 const secret = randomBytes(48).toString('base64url')
@@ -130,12 +133,9 @@ describe('the commands, while the server runs', () => {
   })
 
   test('restore it elsewhere, saying twice which keys are missing', async () => {
-    const second = join(room, 'second.tar')
-    expect(await backUpTo(second)).toMatchObject({ status: 0 })
     const there = join(room, 'there')
     const empty = isOnServer ? await openEmptyDatabase() : null
-    const before = await digest(database)
-    const said = await run(runRestore, [second], there, empty, { SEALING_KEYS: '' })
+    const said = await run(runRestore, [path], there, empty, { SEALING_KEYS: '' })
     expect(said).toMatchObject({ status: 0 })
     expect(said.out).toMatch(/^Backup of 20.+ rows, 3 files\.\nRestored and compared/)
     expect(said.err.match(/people sign in again/g)).toHaveLength(2)
@@ -143,18 +143,13 @@ describe('the commands, while the server runs', () => {
     expect(fs.readdirSync(there).toSorted()).toEqual(isOnServer ? ['files'] : ['database', 'files'])
 
     const restored = empty ?? (await openEmbeddedDatabase(join(there, 'database')))
-    const after = await digest(restored)
-    // The second backup was recorded in the source after it was finished.
-    const others = (tables: typeof before) => tables.filter(({ name }) => name !== 'audit_events')
-    expect(others(after)).toEqual(others(before))
-    const audit = (tables: typeof before) => tables.find(({ name }) => name === 'audit_events')?.rows ?? 0
-    expect(audit(after)).toBe(audit(before) - 1)
+    expect(await digest(restored)).toEqual((await openArchive(path)).manifest.tables)
     if (!isOnServer) await restored.close()
-    const again = await run(runRestore, [second], there, empty)
+    const again = await run(runRestore, [path], there, empty)
     expect(again).toMatchObject({ status: 1, out: '' })
     expect(again.err).toMatch(/^tickmark restore: There (?:is a database|are uploaded files) in .+ already: .+\n$/)
     if (empty !== null) {
-      const onFilled = await run(runRestore, [second], join(room, 'other files'), empty)
+      const onFilled = await run(runRestore, [path], join(room, 'other files'), empty)
       expect(onFilled).toMatchObject({
         status: 1,
         err: expect.stringContaining('The database that DATABASE_URL names is not empty') as string,
