@@ -90,9 +90,9 @@ const leftIn = (folder: string) => fs.readdirSync(folder).filter((name) => name.
 test('a large installation is backed up while people write, and restored whole', async () => {
   const path = join(room, 'large.tar')
   let acknowledged = 0
-  let isRunning = true
+  const stopped = new AbortController()
   const write = async (): Promise<void> => {
-    while (isRunning) {
+    while (!stopped.signal.aborted) {
       const message = { name: `n${acknowledged}`, email: 'c@example.com', message: 'A message of some length' }
       const headers = { 'content-type': 'application/json', origin }
       const sent = await fetch(`${origin}/api/contact`, { method: 'POST', headers, body: JSON.stringify(message) })
@@ -103,7 +103,7 @@ test('a large installation is backed up while people write, and restored whole',
   const writing = write()
   const before = acknowledged
   const said = await run(['backup', path])
-  isRunning = false
+  stopped.abort()
   await writing
   expect(said).toMatchObject({ status: 0, err: '' })
   expect(said.out).toContain(`${ANALYSES} files`)

@@ -72,9 +72,9 @@ describe('the commands, while the server runs', () => {
 
   test('make a backup with every write that was acknowledged before, and record it', async () => {
     let acknowledged = 0
-    let isRunning = true
+    const stopped = new AbortController()
     const write = async (): Promise<void> => {
-      while (isRunning) {
+      while (!stopped.signal.aborted) {
         await database.db.insert(contactMessages).values({ name: String(acknowledged + 1), email: 'c@example.com', message: 'x' })
         acknowledged += 1
       }
@@ -83,7 +83,7 @@ describe('the commands, while the server runs', () => {
     await expect.poll(() => acknowledged).toBeGreaterThan(5)
     const before = acknowledged
     const said = await backUpTo(path)
-    isRunning = false
+    stopped.abort()
     await writing
     expect(said).toMatchObject({ status: 0, err: '' })
     expect(said.out).toMatch(/first\.tar: \d+ rows, 3 files, \d+ bytes, in [\d.]+ s\.\n/)
@@ -126,7 +126,7 @@ describe('the commands, while the server runs', () => {
       status: 1,
       err: expect.stringContaining('is not a folder') as string,
     })
-    const nowhere = { ...(isOnServer ? { DATABASE_URL: 'postgres://127.0.0.1:1/none' } : {}) }
+    const nowhere = isOnServer ? { DATABASE_URL: 'postgres://127.0.0.1:1/none' } : {}
     const said = await run(runBackup, [join(room, 'none.tar')], join(room, 'empty'), null, nowhere)
     expect(said).toMatchObject({ status: 2, out: '' })
     expect(said.err.trim().split('\n')).toHaveLength(1)

@@ -15,9 +15,9 @@ test('a copy made while writes go on has everything that was acknowledged before
   const { pool, close } = await openEmbeddedDatabase(from)
   await pool.query('create table numbers (n integer primary key, filling text not null)')
   let acknowledged = 0
-  let isCopying = true
+  const stopped = new AbortController()
   const write = async (): Promise<void> => {
-    while (isCopying) {
+    while (!stopped.signal.aborted) {
       await pool.query('insert into numbers values ($1, $2)', [acknowledged + 1, 'x'.repeat(5_000)])
       acknowledged += 1
     }
@@ -43,7 +43,7 @@ test('a copy made while writes go on has everything that was acknowledged before
   })
   await copyEmbeddedDatabase(observed, from, to)
   const after = acknowledged
-  isCopying = false
+  stopped.abort()
   await writing
   await close()
 
