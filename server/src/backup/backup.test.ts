@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
@@ -16,6 +16,9 @@ import { refuseFilled, refuseUnknownContents } from './load-database.ts'
 import { moveDatabase } from './move-database.ts'
 import { openArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
+
+// Some tests create whole databases, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-backup-'))
 const files = join(room, 'files')
