@@ -23,6 +23,10 @@ export const AuditItem = z.object({
   subjectId: z.string(),
   before: Facts.nullable(),
   after: Facts.nullable(),
+  /** The network address that the act came from, while it is kept; null for jobs and commands. */
+  address: z.string().nullable(),
+  /** The segment of the chain that has sealed it; null for a minute or so. */
+  segment: z.int().nullable(),
 })
 export type AuditItem = z.infer<typeof AuditItem>
 
@@ -73,4 +77,54 @@ export const exportAuditEvents = endpoint({
   access: 'admin',
   query: auditFilter,
   response: bytes('text/csv'),
+})
+
+export const exportAuditLines = endpoint({
+  id: 'exportAuditLines',
+  summary:
+    'The whole trail as JSON lines, in the order in which it was sealed: where the chain starts, each segment followed by its events, and its head last. The export itself is recorded in the trail.',
+  method: 'GET',
+  path: '/api/admin/audit/lines',
+  access: 'admin',
+  response: bytes('application/jsonl'),
+})
+
+/** A place in the chain: the last segment up to there, its hash (SHA-256, hexadecimal), and how many events were sealed up to there. */
+const ChainPlace = z.object({ segment: z.int(), hash: z.string(), events: z.int(), at: Instant })
+
+/**
+ * The chain of the audit trail. `start` is where it begins if older events have been removed; `head` is null before the first event is sealed.
+ * `verification` is the last one of the whole chain, which stops at the first `problem`: its segment, if it is a single one, and a sentence.
+ */
+export const AuditChainState = z.object({
+  start: ChainPlace.nullable(),
+  head: ChainPlace.nullable(),
+  unsealed: z.object({ count: z.int(), oldestAt: Instant.nullable() }),
+  verification: z
+    .object({
+      at: Instant,
+      segments: z.int(),
+      events: z.int(),
+      problem: z.object({ segment: z.int().nullable(), message: z.string() }).nullable(),
+    })
+    .nullable(),
+})
+export type AuditChainState = z.infer<typeof AuditChainState>
+
+export const getAuditChain = endpoint({
+  id: 'getAuditChain',
+  summary: 'The chain of the audit trail, as it was last verified.',
+  method: 'GET',
+  path: '/api/admin/audit/chain',
+  access: 'admin',
+  response: json(AuditChainState),
+})
+
+export const verifyAuditChain = endpoint({
+  id: 'verifyAuditChain',
+  summary: 'Seals what has been recorded and verifies the whole chain. It is recorded in the trail.',
+  method: 'POST',
+  path: '/api/admin/audit/verification',
+  access: 'admin',
+  response: json(AuditChainState),
 })

@@ -1,5 +1,5 @@
 import { deleteAccount, downloadMyData } from './account.ts'
-import { exportAuditEvents, getAuditNames, listAuditEvents } from './admin-audit.ts'
+import { exportAuditEvents, exportAuditLines, getAuditChain, getAuditNames, listAuditEvents, verifyAuditChain } from './admin-audit.ts'
 import { changeContactMessage, deleteContactMessage, getContactSummary, listContactMessages } from './admin-contact.ts'
 import { getFeedbackSummary, listFeedback, resendFeedbackResponse, resolveFeedback, respondToFeedback } from './admin-feedback.ts'
 import { getUsageReport } from './admin-usage.ts'
@@ -156,6 +156,9 @@ export const endpoints = {
   listAuditEvents,
   getAuditNames,
   exportAuditEvents,
+  exportAuditLines,
+  getAuditChain,
+  verifyAuditChain,
   getUsageReport,
   sendFeedback,
   sendContactMessage,

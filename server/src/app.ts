@@ -24,7 +24,7 @@ import { identityRoutes } from './domains/auth/identity-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth, type Auth } from './domains/auth/service.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
-import { createAuditTrail } from './domains/audit/service.ts'
+import { createAroundCalls, createAuditTrail, createRecordOnce } from './domains/audit/service.ts'
 import { contactInboxRoutes } from './domains/contact/inbox-routes.ts'
 import { contactRoutes } from './domains/contact/routes.ts'
 import { createContact, createContactInbox } from './domains/contact/service.ts'
@@ -196,12 +196,13 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...contactInboxRoutes(createContactInbox(database)),
     ...usageRoutes(usage),
     ...usageReportRoutes(usage),
-    ...auditRoutes(createAuditTrail(database), now),
+    ...auditRoutes(createAuditTrail({ ...database, ...deps }), now),
   ]
   const { pagesProgram = settings.webRoot === undefined ? builtPages : null, landing = null } = settings
   const pageSettings = { identity: firebase === undefined ? 'embedded' : 'firebase', landing } as const
   return createServer(routes, {
     callers,
+    around: createAroundCalls(createRecordOnce({ ...database, now })),
     hasLapsed: (user) => subscriptions.hasLapsed(user),
     serveRealtime: (app) => realtime.serve(app),
     contract,

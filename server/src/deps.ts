@@ -32,6 +32,7 @@ import { createAssistant } from './create-assistant.ts'
 import { createReviewer } from './create-reviewer.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
+import { createAuditChain, keepChain, type AuditChain } from './domains/audit/service.ts'
 import { createIdentityEvents, sweepSessions, writeIdentityMail, type ProductIdentityEvents } from './domains/auth/service.ts'
 import { sweepAttempts } from './domains/connections/service.ts'
 import { sweepContactMessages } from './domains/contact/service.ts'
@@ -99,6 +100,8 @@ export interface Deps {
   /** Null when Google is not set up, or a hosted service handles it. */
   readonly google: GoogleSignIn | null
   readonly subscriptions: Subscriptions
+  /** Over the audit trail. */
+  readonly chain: AuditChain
   /** Sends all mail except the identity service's own. */
   readonly mail: Pick<MailSender, 'send' | 'check'>
   /** Where outgoing mail is kept in development; null elsewhere. */
@@ -232,6 +235,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const onFailure = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
     const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now, attempts, mail })
+    const chain = createAuditChain({ ...env.audit, db: database.db, secret, now })
     const sweeps = [
       () => sweepIdentities(database.db, now()),
       () => sweepSessions(database.db, now()),
@@ -242,9 +246,11 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       () => sweepAttempts(database.db, now()),
       () => sweepResponses({ db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure }),
       () => subscriptions.sweep(),
+      () => chain.sweep(),
     ]
     const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'a sweep of expired data failed')
     await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
+    await keepChain(jobs, chain, (error, what) => logger.error({ err: error }, what))
     const reviewer = await createReviewer(env.dataDir, logger)
     const assistant = await createAssistant(env.model, (error) => logger.warn({ err: error }, 'the language model did not answer'))
     const exporter = createThreadedExporter(markThread)
@@ -276,6 +282,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       attempts,
       ...identity,
       subscriptions,
+      chain,
       mail,
       mailbox,
       logger,

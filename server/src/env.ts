@@ -3,6 +3,7 @@ import type { LandingReplacement } from '@tickmark/contract'
 import { Email, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { arelleVariables, readArelleFrom, type ArelleSettings } from './env-arelle.ts'
+import { auditVariables, readAudit, type AuditSettings } from './env-audit.ts'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
 import { filingVariables, readFiling, type CompaniesHouseSettings } from './env-filing.ts'
 import { readLanding } from './env-landing.ts'
@@ -19,6 +20,7 @@ import type { SessionLimits } from './ports/session-limits.ts'
 
 export { EnvRefused } from './env-refused.ts'
 export type { ArelleSettings } from './env-arelle.ts'
+export type { AuditSettings } from './env-audit.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
 export type { CompaniesHouseSettings } from './env-filing.ts'
 export type { LedgerSourceSettings, QuickBooksSettings, XeroSettings } from './env-ledger-sources.ts'
@@ -73,6 +75,7 @@ export interface Env {
   /** Encrypt secrets of people, the newest first; none where a key made from the server's secret does. */
   readonly sealingKeys: readonly SealingKey[]
   readonly ledgerSources: LedgerSourceSettings
+  readonly audit: AuditSettings
   /** Absent where no independent engine checks tagged documents. */
   readonly arelle: ArelleSettings | undefined
   readonly trialDays: number
@@ -151,6 +154,7 @@ const Variables = z.object({
   TOKEN_SYNC_URL: url('http:', 'https:').optional(),
   ...billingVariables,
   ...arelleVariables,
+  ...auditVariables,
   ...modelVariables,
   ...filingVariables,
   ...sealingVariables,
@@ -229,6 +233,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     dataDir: resolve(given.DATA_DIR),
     billing: readBilling(given, production),
     arelle: readArelleFrom(set),
+    audit: readAudit(given),
     companiesHouse: readFiling(given, production),
     sealingKeys: readSealingKeys(given),
     ledgerSources: readLedgerSources(given, production),

@@ -28,11 +28,22 @@ interface Admitted extends Proven {
   readonly owned: unknown
 }
 
+/** A call whose caller may make it. */
+export interface AdmittedCall {
+  readonly endpoint: Endpoint
+  readonly user: User | undefined
+  /** The caller's network address. */
+  readonly address: string
+  readonly params: unknown
+}
+
 export interface RegisterOptions {
   readonly callers: Callers
   readonly publicOrigin: string
   /** Whether the caller's subscription has ended: then `paid` endpoints are refused (D9). By default no subscription has. */
   readonly hasLapsed?: (user: User) => Promise<boolean>
+  /** Does the work of a call; for what has to be known or done around every one. */
+  readonly around?: <Value>(call: AdmittedCall, work: () => Promise<Value>) => Promise<Value>
   /** Limits the large bodies of one user; no limit by default. */
   readonly largeBodies?: LargeBodies
   /** The endpoints to serve, exactly. All by default. */
@@ -136,7 +147,10 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
         endpoint.body.kind === 'json' || endpoint.body.kind === 'form' ? parse(endpoint.body.schema, request.body, 'body') : undefined
       const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body, admitAgain) : undefined
       const context = { ...admitted, body, upload, request, reply }
-      return sendAnswer(endpoint, await route.handle(context as never), request, reply)
+      const work = () => route.handle(context as never)
+      const call = { endpoint, user: admitted.user, address: request.ip, params: admitted.params }
+      const answer = await (options.around === undefined ? work() : options.around(call, work))
+      return sendAnswer(endpoint, answer, request, reply)
     },
   })
 }

@@ -16,6 +16,7 @@ import { buildApp } from '../app.ts'
 import { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Database } from '../db/open.ts'
 import { createFirebaseIdentity, createIdentity, openSubscriptions } from '../deps.ts'
+import { createAuditChain } from '../domains/audit/service.ts'
 import type { LedgerSources } from '../domains/connections/service.ts'
 import type { BillingSettings, FirebaseSettings, GoogleSettings } from '../env.ts'
 import type { Subscriptions } from '../domains/subscriptions/service.ts'
@@ -122,6 +123,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     {
       ...identity,
       subscriptions,
+      chain: createAuditChain({ db: database.db, secret, now, retentionDays: 0, addressDays: 90, earlierSecrets: [] }),
       database,
       jobs,
       files: await LocalFiles.open(folder),

@@ -122,7 +122,10 @@ export function createAnalyses(
           if (row.clientId !== null && !(await holdClient(tx, user.id, row.workspaceId, row.clientId))) throw new ApiError('NO_CLIENT')
           const insert = () => queries.insertAnalysis(tx, row)
           const added = await storage.add(tx, row, insert, (inserted) => inserted !== null && row.fileContent !== '')
-          return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
+          if (added === null) return null
+          const created = { workspaceId: row.workspaceId, actorId: user.id, subject: 'analysis', subjectId: String(added.id) } as const
+          await recordAudit(tx, { ...created, action: 'analysis-created', after: { standard: row.standard, clientId: row.clientId } })
+          return { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
         }),
       )
       done?.tell()

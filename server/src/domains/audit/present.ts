@@ -1,4 +1,5 @@
-import { toLine, type AuditItem } from '@tickmark/contract'
+import { toLine, type AuditChainState, type AuditItem } from '@tickmark/contract'
+import type { ChainState, Checkpoint } from './model.ts'
 import type { AuditRow } from './trail-queries.ts'
 
 type Facts = NonNullable<AuditItem['before']>
@@ -23,4 +24,16 @@ export const presentEvent = (row: AuditRow): AuditItem => ({
   subjectId: row.subjectId,
   before: presentFacts(row.before),
   after: presentFacts(row.after),
+  address: row.address,
+  segment: row.segment,
+})
+
+const presentPlace = (place: Checkpoint | null): AuditChainState['start'] =>
+  place === null ? null : { segment: place.segment, hash: place.hash, events: place.events, at: place.at.toISOString() }
+
+export const presentChain = ({ start, head, unsealed, verification }: ChainState): AuditChainState => ({
+  start: presentPlace(start),
+  head: presentPlace(head),
+  unsealed: { count: unsealed.count, oldestAt: unsealed.oldestAt?.toISOString() ?? null },
+  verification: verification === null ? null : { ...verification, at: verification.at.toISOString() },
 })

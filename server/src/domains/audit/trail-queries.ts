@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { auditEvents, users } from '../../db/schema/index.ts'
+import { auditEvents, auditOrigins, users } from '../../db/schema/index.ts'
 import type { AuditFilter } from './model.ts'
 
 const columns = {
@@ -15,9 +15,16 @@ const columns = {
   subjectId: auditEvents.subjectId,
   before: auditEvents.before,
   after: auditEvents.after,
+  segment: auditEvents.segment,
+  address: auditOrigins.address,
 }
 
-const select = (db: Db) => db.select(columns).from(auditEvents).leftJoin(users, eq(users.id, auditEvents.actorId))
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .leftJoin(auditOrigins, eq(auditOrigins.eventId, auditEvents.id))
 
 export type AuditRow = Awaited<ReturnType<typeof select>>[number]
 

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { AuditItem, AuditNames } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
-import type { AuditFilter } from './model.ts'
+import type { AuditChain } from './chain.ts'
+import type { AuditFilter, ChainState } from './model.ts'
 import { presentEvent } from './present.ts'
-import { insertEventForId } from './queries.ts'
+import { recordForId } from './record.ts'
+import { ChainBroken } from './seal-events.ts'
 import * as queries from './trail-queries.ts'
 import type { AuditRow } from './trail-queries.ts'
 import { writeCsv } from './write-csv.ts'
@@ -20,6 +22,11 @@ export interface AuditTrail {
   listNames(): Promise<AuditNames>
   /** The matching events as CSV, written while it is read. */
   export(adminId: number, filter: AuditFilter): Promise<Readable>
+  /** The whole trail with its chain as JSON lines, likewise. Everything recorded so far is sealed before, also the export itself. */
+  exportLines(adminId: number): Promise<Readable>
+  describeChain(): Promise<ChainState>
+  /** Seals and verifies the whole chain. */
+  verify(adminId: number): Promise<ChainState>
 }
 
 /** Rows in memory at a time during an export. */
@@ -40,15 +47,36 @@ async function* readPages(db: Db, filter: AuditFilter, start: number): AsyncGene
 const given = (filter: AuditFilter): Record<string, string | number> =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value as string | number]])))
 
-export function createAuditTrail({ db }: { readonly db: Db }): AuditTrail {
+export function createAuditTrail({ db, chain }: { readonly db: Db; readonly chain: AuditChain }): AuditTrail {
   return {
     list: ({ limit, before, ...filter }) => queries.listEvents(db, filter, limit + 1, before),
     listNames: async () => ({ actions: [...(await queries.listActions(db))], subjects: [...(await queries.listSubjects(db))] }),
     async export(adminId, filter) {
-      const event = { actorId: adminId, action: 'audit-exported', subject: 'audit-trail', subjectId: 'all', after: given(filter) }
       // The export holds the events before its own, as they were at the time of the request.
-      const start = await insertEventForId(db, event)
+      const start = await recordForId(db, {
+        actorId: adminId,
+        action: 'audit-exported',
+        subject: 'audit-trail',
+        subjectId: 'all',
+        after: { format: 'csv', ...given(filter) },
+      })
       return Readable.from(writeCsv(readPages(db, filter, start)))
+    },
+    async exportLines(adminId) {
+      const after = { format: 'json-lines' }
+      await recordForId(db, { actorId: adminId, action: 'audit-exported', subject: 'audit-trail', subjectId: 'all', after })
+      await chain.seal()
+      return Readable.from(chain.writeLines())
+    },
+    describeChain: () => chain.describe(),
+    async verify(adminId) {
+      await recordForId(db, { actorId: adminId, action: 'audit-verified', subject: 'audit-trail', subjectId: 'all' })
+      await chain.seal().catch((error: unknown) => {
+        // Verification says what is wrong.
+        if (!(error instanceof ChainBroken)) throw error
+      })
+      await chain.verify()
+      return chain.describe()
     },
   }
 }

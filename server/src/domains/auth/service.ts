@@ -161,7 +161,9 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
     },
     async logOut(token) {
       const session = await queries.findSession(db, hashSessionToken(token), now())
-      if (session !== null) await end(session, (await users.findById(session.userId))?.firebaseUid ?? null)
+      if (session === null) return
+      await end(session, (await users.findById(session.userId))?.firebaseUid ?? null)
+      await recordAudit(db, { actorId: session.userId, action: 'sign-out', subject: 'user', subjectId: String(session.userId) })
     },
     async findUserBySession(token) {
       const at = now()

@@ -1,6 +1,7 @@
 import type { ModelUse } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { ModelAllowance, ModelFacts } from '../../ports/answerer.ts'
+import { recordAudit, type AuditEvent } from '../audit/service.ts'
 import { recordEvent, type HistoryPlace } from '../history/service.ts'
 import * as queries from './model-queries.ts'
 import { decideUse } from './policy.ts'
@@ -19,7 +20,7 @@ export interface ChosenModel {
 export interface ModelUses {
   find(place: ChatPlace): Promise<ChosenModel>
   /** Decides for a user's general chat. Throws `OperatorChanged` if permission is given to someone who is not the operator. */
-  choose(place: ChatPlace, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
+  choose(place: Extract<ChatPlace, { analysisId: null }>, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
   /** Decides for an analysis, whose history records it. Throws the same. */
   chooseFor(analysis: HistoryPlace, userId: number, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
   /** What an answer to this user in this chat may use. Called for each question, so a change applies from the next one. */
@@ -38,20 +39,37 @@ export function createModelUses(db: Database['db'], model: ModelFacts | undefine
   const refuseOtherOperator = (use: 'allowed' | 'off', operator: string): void => {
     if (use === 'allowed' && operator !== model?.operator) throw new OperatorChanged()
   }
+  /** Records consent and its end with the operator, for whom alone it is. */
+  const audit = async (
+    tx: Db,
+    event: Omit<AuditEvent, 'action' | 'before' | 'after'>,
+    before: queries.ModelChoiceRow | null,
+    { use, operator }: queries.ModelChoiceRow,
+  ): Promise<void> => {
+    if (use === before?.use && operator === before.operator) return
+    await recordAudit(tx, { ...event, action: use === 'allowed' ? 'model-allowed' : 'model-off', after: { operator } })
+  }
   return {
     find,
     async choose(place, use, operator) {
       refuseOtherOperator(use, operator)
-      await queries.saveChoice(db, place, { use, operator })
+      await db.transaction(async (tx) => {
+        const before = await queries.findChoice(tx, place)
+        await queries.saveChoice(tx, place, { use, operator })
+        const subject = { subject: 'user', subjectId: String(place.userId) } as const
+        await audit(tx, { ...subject, actorId: place.userId }, before, { use, operator })
+      })
       return find(place)
     },
     async chooseFor(analysis, userId, use, operator) {
       refuseOtherOperator(use, operator)
       const place = { analysisId: analysis.id }
       await db.transaction(async (tx) => {
-        const before = (await queries.findChoice(tx, place))?.use
+        const before = await queries.findChoice(tx, place)
         await queries.saveChoice(tx, place, { use, operator })
-        if (use !== before) await recordEvent(tx, analysis, userId, use === 'allowed' ? 'model-allowed' : 'model-off')
+        const { id, workspaceId } = analysis
+        await audit(tx, { workspaceId, actorId: userId, subject: 'analysis', subjectId: String(id) }, before, { use, operator })
+        if (use !== before?.use) await recordEvent(tx, analysis, userId, use === 'allowed' ? 'model-allowed' : 'model-off')
       })
       return find(place)
     },

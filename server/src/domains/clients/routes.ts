@@ -8,8 +8,8 @@ export function clientsRoutes(clients: Clients): Route[] {
   return [
     route(endpoints.listClients, ({ user }) => clients.list(user)),
     route(endpoints.createClient, ({ user, body }) => clients.create(user, body.name, body.workspaceId)),
-    ownedRoute(endpoints.renameClient, find, ({ owned, body }) => clients.rename(owned, body.name)),
-    ownedRoute(endpoints.changeClientProfile, find, ({ owned, body }) => clients.changeProfile(owned, body)),
+    ownedRoute(endpoints.renameClient, find, ({ user, owned, body }) => clients.rename(user, owned, body.name)),
+    ownedRoute(endpoints.changeClientProfile, find, ({ user, owned, body }) => clients.changeProfile(user, owned, body)),
     ownedRoute(endpoints.deleteClient, find, ({ user, owned }) => clients.remove(user.id, owned)),
   ]
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Client, type DocumentProfile, limits, type ClientProfileChange } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
+import { recordAudit, type AuditAction, type AuditFacts } from '../audit/service.ts'
 import { recordEvent, type HistoryPlace } from '../history/service.ts'
 import { holdWorkplace, listColleagues } from '../memberships/service.ts'
 import type { User } from '../users/service.ts'
@@ -26,9 +28,9 @@ export interface Clients {
   find(user: User, id: number): Promise<OwnClient | null>
   /** The client of this name, new or known. Throws NO_WORKSPACE, CLIENT_EXISTS if the user may not see the known one. */
   create(user: User, name: string, workspaceId?: number): Promise<Client>
-  rename(client: OwnClient, name: string): Promise<Client>
+  rename(user: Pick<User, 'id'>, client: OwnClient, name: string): Promise<Client>
   /** Sets parts of its profile by hand, or returns them to what its drafts state. */
-  changeProfile(client: OwnClient, change: ClientProfileChange): Promise<Client>
+  changeProfile(user: Pick<User, 'id'>, client: OwnClient, change: ClientProfileChange): Promise<Client>
   /** Its analyses stay. Throws CLIENT_RESTRICTED: without their client, the whole firm would see them. */
   remove(userId: number, client: OwnClient): Promise<void>
 }
@@ -41,6 +43,15 @@ const present = ({ id, name, profile, workspaceId, restricted }: ClientRow, isMa
   restricted,
   manages: isManaged,
 })
+
+/** Records what was done to a client; never its name or what its profile says, which the client's own page shows. */
+const audit = (
+  tx: Db,
+  actorId: number | null,
+  { id, workspaceId }: HistoryPlace,
+  action: AuditAction,
+  after: AuditFacts = {},
+): Promise<void> => recordAudit(tx, { workspaceId, actorId, action, subject: 'client', subjectId: String(id), after })
 
 const presentSeen = (row: SeenClientRow): Client => present(row, row.isManaged)
 
@@ -86,6 +97,7 @@ export function createClients(
         if ((await queries.countClients(tx, workspaceId)) >= limits.clientsPerWorkspace) throw new ApiError('TOO_MANY_CLIENTS')
         const added = (await queries.insertClient(tx, { ...named, name })) ?? (await queries.findByName(tx, named))
         if (added === null) throw new Error('The client was neither added nor found')
+        await audit(tx, user.id, { id: added.id, workspaceId }, 'client-created')
         return { id: added.id, isNew: true }
       })
       const seen = await queries.findClient(db, user.id, id)
@@ -93,10 +105,12 @@ export function createClients(
       if (isNew) await announceLists(workspaceId)
       return presentSeen(seen)
     },
-    async rename({ id, manages, workspaceId }, given) {
+    async rename(user, { id, manages, workspaceId }, given) {
       const name = removeNul(given)
       const renamed = await change(id, async (tx) => {
-        return queries.updateName(tx, id, name, nameKey(name))
+        const row = await queries.updateName(tx, id, name, nameKey(name))
+        if (row !== null) await audit(tx, user.id, { id, workspaceId }, 'client-renamed')
+        return row
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('CLIENT_EXISTS', { cause: error }) : error
       })
@@ -104,13 +118,14 @@ export function createClients(
       await announceLists(workspaceId)
       return present(renamed, manages)
     },
-    async changeProfile({ id, manages, workspaceId }, given) {
+    async changeProfile(user, { id, manages, workspaceId }, given) {
       const wanted = typeof given.entity === 'string' ? { ...given, entity: removeNul(given.entity) } : given
       const changed = await change(id, async (tx) => {
         const before = await queries.lockClient(tx, id)
         if (before === null) throw new ApiError('NOT_FOUND')
         const profile = setByHand(readProfile(before.profile), wanted)
         await queries.updateProfile(tx, id, profile)
+        await audit(tx, user.id, { id, workspaceId }, 'client-profile-changed', { fields: Object.keys(wanted).toSorted().join(' ') })
         return { ...before, profile }
       })
       await announceLists(workspaceId)
@@ -125,6 +140,7 @@ export function createClients(
         // Read again: an administrator may have restricted it meanwhile.
         if (filed.length > 0 && (await queries.lockRestricted(tx, id))) throw new ApiError('CLIENT_RESTRICTED')
         await queries.deleteClient(tx, id)
+        await audit(tx, userId, { id, workspaceId }, 'client-deleted')
         // oxlint-disable-next-line no-await-in-loop -- one transaction runs one query at a time
         for (const analysis of filed) await recordEvent(tx, analysis, userId, 'client-changed', { clientId: null })
       })
@@ -137,6 +153,10 @@ export function createClients(
 export async function carryToClient(tx: Db, analysisId: number, stated: DocumentProfile): Promise<void> {
   const client = await queries.findClientOf(tx, analysisId)
   if (client === null) return
-  const profile = mergeProfile(readProfile(client.profile), stated)
-  if (profile !== null) await queries.updateProfile(tx, client.id, profile)
+  const before = readProfile(client.profile)
+  const profile = mergeProfile(before, stated)
+  if (profile === null) return
+  await queries.updateProfile(tx, client.id, profile)
+  if (isDeepStrictEqual(profile, before)) return
+  await audit(tx, null, client, 'client-profile-changed', { fromAnalysis: analysisId })
 }

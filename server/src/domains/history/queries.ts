@@ -6,7 +6,6 @@ import type { NewEvent } from './model.ts'
 /** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const batch = 1_000
 
-/** Call it in the transaction of the change itself, so that neither exists without the other. */
 export async function insertEvents(tx: Db, events: readonly NewEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += batch) await tx.insert(analysisEvents).values(events.slice(from, from + batch))
 }

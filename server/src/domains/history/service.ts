@@ -1,11 +1,27 @@
 import { limits, type AnalysisRole, type DocumentKind, type DownloadKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { createRecordOnce, recordAudit, recordAudits, type AuditAction, type AuditFacts } from '../audit/service.ts'
 import type { NewEvent } from './model.ts'
-import { countEvents, hasViewed, insertEvents, lockViewsOf } from './queries.ts'
+import * as queries from './queries.ts'
+import { countEvents, hasViewed, lockViewsOf } from './queries.ts'
+import { toAuditEvent } from './to-audit-event.ts'
 
 export type { NewEvent } from './model.ts'
-export { findLastEvent, insertEvents } from './queries.ts'
+export { findLastEvent } from './queries.ts'
+
+/** The audit trail outlives the history, which is deleted with its analysis, and has no limit. */
+const recordInTrail = (tx: Db, events: readonly NewEvent[]): Promise<void> =>
+  recordAudits(
+    tx,
+    events.map(toAuditEvent).filter((event) => event !== null),
+  )
+
+/** Stores events in the history and in the audit trail. Call it in the transaction of the change itself, so that none exists without the others. */
+export async function insertEvents(tx: Db, events: readonly NewEvent[]): Promise<void> {
+  await queries.insertEvents(tx, events)
+  await recordInTrail(tx, events)
+}
 
 /**
  * Throws `ApiError` HISTORY_FULL. A history has a limit because nothing can be taken from it: a script could fill the disk for good. What a
@@ -16,7 +32,10 @@ export async function refuseFullHistory(tx: Db, analysisId: number, role: Analys
   if ((await countEvents(tx, analysisId, limit)) >= limit) throw new ApiError('HISTORY_FULL')
 }
 
-/** Records an event of the analysis as a whole, in the transaction of the change, unless the history is full: that must not prevent it. */
+/**
+ * Records an event of the analysis as a whole, in the transaction of the change. A full history leaves it out, which must not prevent the
+ * change; the audit trail has it in any case.
+ */
 export async function recordEvent(
   tx: Db,
   { id: analysisId, workspaceId }: HistoryPlace,
@@ -25,8 +44,8 @@ export async function recordEvent(
   data: NewEvent['data'] = {},
   limit: number = limits.eventsPerAnalysis,
 ): Promise<void> {
-  if ((await countEvents(tx, analysisId, limit)) >= limit) return
-  await insertEvents(tx, [{ workspaceId, analysisId, pointId: null, userId, kind, data }])
+  const events = [{ workspaceId, analysisId, pointId: null, userId, kind, data }]
+  await ((await countEvents(tx, analysisId, limit)) >= limit ? recordInTrail(tx, events) : insertEvents(tx, events))
 }
 
 /** An analysis. */
@@ -51,11 +70,11 @@ export const describeDocument = ({ id, kind, version }: Pick<EventDocument, 'id'
 })
 
 /**
- * Records who read and took what. No method throws: reading an analysis never depends on its history, which may be full. The last part
- * of a history is kept for changes.
+ * Records who read and took what, before it is sent. It throws only if the audit trail cannot have it: what cannot be recorded is not read.
+ * Reading never depends on the history of the analysis, which may be full: its last part is kept for changes.
  */
 export interface RecordReading {
-  /** A person's view of a document counts once a day (UTC), in however many parts they read it. */
+  /** A person's view of a document counts once a day (UTC) in the history and once an hour in the trail, in however many parts they read it. */
   view(userId: number, document: EventDocument): Promise<void>
   /** `document` is the draft, or the document itself, that was downloaded in some form. */
   download(userId: number, download: Exclude<DownloadKind, 'file'>, document: EventDocument): Promise<void>
@@ -73,6 +92,15 @@ export interface RecordReadingDeps {
 const maxKnownViews = 10_000
 
 export function createRecordReading({ db, now, onFailure }: RecordReadingDeps): RecordReading {
+  const recordOnce = createRecordOnce({ db, now })
+  const inTrail = (userId: number, action: AuditAction, { analysisId, workspaceId, ...document }: EventDocument, facts = {}) => ({
+    workspaceId,
+    actorId: userId,
+    action,
+    subject: 'analysis' as const,
+    subjectId: String(analysisId),
+    after: { ...describeDocument(document), ...facts } as AuditFacts,
+  })
   // A viewer reads a document in dozens of parts, of which only the first should reach the database.
   const known = new Set<string>()
 
@@ -88,6 +116,7 @@ export function createRecordReading({ db, now, onFailure }: RecordReadingDeps): 
 
   return {
     async view(userId, document) {
+      await recordOnce(inTrail(userId, 'document-viewed', document))
       const today = now().toISOString().slice(0, 10)
       const key = `${today} ${userId} ${document.id}`
       if (known.has(key)) return
@@ -110,6 +139,11 @@ export function createRecordReading({ db, now, onFailure }: RecordReadingDeps): 
       }
     },
     async download(userId, download, document) {
+      const isOriginal = download === 'original'
+      await recordAudit(
+        db,
+        inTrail(userId, isOriginal ? 'document-downloaded' : 'review-exported', document, isOriginal ? {} : { download }),
+      )
       try {
         await record(db, userId, 'downloaded', document, { download })
       } catch (error) {

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { wholeNumber } from './env-number.ts'
+import { refuse } from './env-refused.ts'
+
+/** How long the audit trail is kept, and what its seals are checked with. */
+export interface AuditSettings {
+  /** Days after which events are removed; 0 keeps them for good. */
+  readonly retentionDays: number
+  /** Days after which addresses are erased. */
+  readonly addressDays: number
+  /** What AUTH_SECRET was before, for seals that were made with it. */
+  readonly earlierSecrets: readonly string[]
+}
+
+const maxDays = 36_500
+const minSecretLength = 32
+
+export const auditVariables = {
+  AUDIT_RETENTION_DAYS: wholeNumber(0, maxDays).default(0),
+  AUDIT_ADDRESS_DAYS: wholeNumber(1, maxDays).default(90),
+  AUDIT_EARLIER_SECRETS: z.string().optional(),
+}
+
+/** Its messages name no secret. */
+export function readAudit(given: z.infer<z.ZodObject<typeof auditVariables>>): AuditSettings {
+  const earlierSecrets = (given.AUDIT_EARLIER_SECRETS ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
+  if (earlierSecrets.some((secret) => secret.length < minSecretLength))
+    refuse(
+      `AUDIT_EARLIER_SECRETS must be earlier values of AUTH_SECRET with commas between them, each of at least ${minSecretLength} characters`,
+    )
+  return { retentionDays: given.AUDIT_RETENTION_DAYS, addressDays: given.AUDIT_ADDRESS_DAYS, earlierSecrets }
+}
