@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { runAdminCommand } from './cli/admin-command.ts'
+import { runAuditCommand } from './cli/audit-command.ts'
 import { controlBackup } from './cli/control-backup.ts'
 import { serveControl, type ControlSocket } from './control-socket/serve-control.ts'
 import { DataFolderRefused } from './data-folder.ts'
@@ -31,12 +32,13 @@ const announce = (env: Env) => {
 }
 
 /** Only this process can open the embedded database, so it runs the operator's commands. */
-async function openControl(env: Env, { database, logger }: Deps): Promise<ControlSocket | null> {
+async function openControl(env: Env, { database, chain, logger }: Deps): Promise<ControlSocket | null> {
   if (database.kind !== 'embedded') return null
   const administrators = createAdministrators(database.db)
   try {
     return await serveControl(env.dataDir, {
       admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output),
+      audit: (_args, output) => runAuditCommand(chain, output),
       ...controlBackup(env.dataDir, database),
     })
   } catch (error) {

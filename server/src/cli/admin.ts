@@ -1,68 +1,14 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
-import { openPostgresDatabase } from '../adapters/postgres-database/open-postgres-database.ts'
-import { askControl, ControlRefused } from '../control-socket/ask-control.ts'
-import { DatabaseRefused, type DatabaseConnection } from '../db/connection.ts'
-import { openDatabase } from '../db/open.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
-import { EnvRefused, readEnv, type Env } from '../env.ts'
 import { refuseMisuse, runAdminCommand } from './admin-command.ts'
 import type { Output } from './output.ts'
+import { runOverDatabase, type DatabaseCommand } from './run-over-database.ts'
 
-/** Opens the database for one command. */
-async function runOver(connection: DatabaseConnection, args: readonly string[], env: Env, output: Output): Promise<number> {
-  const database = await openDatabase(connection)
-  try {
-    return await runAdminCommand(args, createAdministrators(database.db), env.adminEmails, output)
-  } finally {
-    await database.close()
-  }
-}
-
-/** Asks the running server, or opens the database itself if none runs: only one process at a time can open the embedded database. */
-async function runEmbedded(args: readonly string[], env: Env, output: Output): Promise<number> {
-  const folder = join(env.dataDir, 'database')
-  if (!existsSync(folder)) {
-    output.err(`There is no database in ${env.dataDir}. Start Tickmark once, or set DATA_DIR to the folder that it uses.\n`)
-    return 2
-  }
-  const ask = async (): Promise<number | null> => {
-    const answer = await askControl(env.dataDir, { command: 'admin', args: [...args] })
-    if (answer === null) return null
-    output.out(answer.out)
-    output.err(answer.err)
-    return answer.status
-  }
-  const answered = await ask()
-  if (answered !== null) return answered
-  // The server could not open files that this process wrote as another account.
-  if (process.getuid !== undefined && statSync(folder).uid !== process.getuid()) {
-    output.err(`The database in ${env.dataDir} belongs to another account. Run the command as that account.\n`)
-    return 2
-  }
-  try {
-    return await runOver(await openEmbeddedDatabase(folder), args, env, output)
-  } catch (error) {
-    if (!(error instanceof DatabaseRefused && error.code === 'IN_USE')) throw error
-    // The server may have been starting.
-    const late = await ask()
-    if (late !== null) return late
-    throw error
-  }
+const command: DatabaseCommand = {
+  name: 'admin',
+  run: ({ db }, env, args, output) => runAdminCommand(args, createAdministrators(db), env.adminEmails, output),
 }
 
 /** `tickmark admin`: exit status 2 also when no database can be opened. */
 export async function runAdmin(args: readonly string[], output: Output): Promise<number> {
-  if (refuseMisuse(args, output)) return 2
-  try {
-    const env = readEnv()
-    if (env.databaseUrl === undefined) return await runEmbedded(args, env, output)
-    return await runOver(await openPostgresDatabase(env.databaseUrl), args, env, output)
-  } catch (error) {
-    const known = error instanceof EnvRefused || error instanceof DatabaseRefused || error instanceof ControlRefused
-    if (!known) throw error
-    output.err(`tickmark admin: ${error.message}\n`)
-    return 2
-  }
+  return refuseMisuse(args, output) ? 2 : runOverDatabase(command, args, output)
 }

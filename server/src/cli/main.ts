@@ -1,4 +1,5 @@
 import { ADMIN_USAGE } from './admin-usage.ts'
+import { AUDIT_USAGE } from './audit-usage.ts'
 import { BACKUP_USAGE, MOVE_USAGE, RESTORE_USAGE } from './backup-usage.ts'
 import { DRAFT_USAGE } from './draft-usage.ts'
 import { FACTS_USAGE } from './facts-usage.ts'
@@ -57,6 +58,14 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       usage: VALIDATE_USAGE,
       help: 'has a tagged document checked by Arelle, whose command is in ARELLE_COMMAND',
       run: async (args: readonly string[], output: Output) => (await import('./validate.ts')).runValidate(args, output),
+    },
+  ],
+  [
+    'audit',
+    {
+      usage: AUDIT_USAGE,
+      help: 'verifies the chain of the audit trail, also while the server runs, or that of an exported file',
+      run: async (args: readonly string[], output: Output) => (await import('./audit.ts')).runAudit(args, output),
     },
   ],
   [

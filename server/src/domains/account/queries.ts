@@ -7,6 +7,7 @@ import {
   analysisInvitations,
   analysisMembers,
   auditEvents,
+  auditOrigins,
   clients,
   connections,
   documents,
@@ -59,8 +60,10 @@ export const listEvents = (db: Db, userId: number) =>
       subject: auditEvents.subject,
       subjectId: auditEvents.subjectId,
       createdAt: auditEvents.createdAt,
+      address: auditOrigins.address,
     })
     .from(auditEvents)
+    .leftJoin(auditOrigins, eq(auditOrigins.eventId, auditEvents.id))
     .where(eq(auditEvents.actorId, userId))
     .orderBy(asc(auditEvents.id))
 

@@ -4,10 +4,12 @@ import { recordAudit } from './record.ts'
 
 export { createAroundCalls } from './around-calls.ts'
 export { createAuditChain, type AuditChain } from './chain.ts'
+export type { ChainResult } from './model.ts'
 export type { AuditAction, AuditEvent, AuditFacts } from './model.ts'
 export { recordAudit, recordAudits } from './record.ts'
 export { createRecordOnce, type RecordOnce } from './record-once.ts'
 export { keepChain } from './keep-chain.ts'
+export { NoAuditLines, verifyLines } from './read-lines.ts'
 export { createAuditTrail, type AuditTrail } from './trail.ts'
 export { toCsv } from './write-csv.ts'
 

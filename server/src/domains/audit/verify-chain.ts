@@ -12,10 +12,10 @@ export interface SegmentGroup {
 export interface Chain {
   /** Null if nothing has been removed. */
   readonly start: Checkpoint | null
-  /** Null if nothing has been sealed. */
-  readonly head: Checkpoint | null
   /** In order of their numbers. */
   readonly groups: AsyncIterable<SegmentGroup>
+  /** Null if nothing has been sealed. Called once the groups have been read, since a file has it last. */
+  findHead(): Checkpoint | null
 }
 
 const otherKey = 'was not sealed with the key of this server: it was made by someone else, or AUTH_SECRET has changed'
@@ -46,7 +46,7 @@ const checkGroup = ({ number, segment, events }: SegmentGroup, before: Reached, 
  * Verifies a chain from its beginning, and stops at the first thing that is wrong. Without keys, as outside the server, it checks the hashes
  * alone: that nothing was changed since someone noted the hash of the head.
  */
-export async function verifyChain({ start, head, groups }: Chain, keys: ChainKeys | null): Promise<ChainResult> {
+export async function verifyChain({ start, groups, findHead }: Chain, keys: ChainKeys | null): Promise<ChainResult> {
   const fault = (kind: 'start' | 'head', message: string): ChainProblem => ({ fault: kind, segment: null, message })
   let reached: Reached = start === null ? { number: 0, hash: firstHash } : { number: start.segment, hash: start.hash }
   let segments = 0
@@ -54,7 +54,6 @@ export async function verifyChain({ start, head, groups }: Chain, keys: ChainKey
   const result = (problem: ChainProblem | null): ChainResult => ({ segments, events, problem })
   if (start !== null && keys !== null && !keys.hasSealedCheckpoint(start))
     return result(fault('start', `The start of the chain ${otherKey}.`))
-  if (head !== null && keys !== null && !keys.hasSealedCheckpoint(head)) return result(fault('head', `The end of the chain ${otherKey}.`))
   for await (const group of groups) {
     const problem = checkGroup(group, reached, keys)
     if (problem !== null || group.segment === null) return result(problem)
@@ -62,10 +61,12 @@ export async function verifyChain({ start, head, groups }: Chain, keys: ChainKey
     events += group.events.length
     reached = { number: group.number, hash: group.segment.hash }
   }
+  const head = findHead()
   if (head === null) {
     const isEmpty = segments === 0 && start === null
     return result(isEmpty ? null : fault('head', 'The end of the chain is not recorded: segments may be missing after the last one.'))
   }
+  if (keys !== null && !keys.hasSealedCheckpoint(head)) return result(fault('head', `The end of the chain ${otherKey}.`))
   if (head.segment > reached.number)
     return result({ fault: 'missing', segment: reached.number + 1, message: `Segment ${reached.number + 1} is missing.` })
   if (head.segment !== reached.number || head.hash !== reached.hash || head.events !== (start?.events ?? 0) + events)
