@@ -96,7 +96,7 @@ test('a contact message is opened, gets notes, is found again and deleted, and t
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()])
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFid,at,actor id,actor name,actor address,action,subject,subject id,before,after')
+  expect(lines[0]).toBe('\uFEFFid,at,actor id,actor name,actor address,action,subject,subject id,before,after,network address,segment')
   expect(lines.slice(1).every((line) => line.includes(',contact-message-deleted,'))).toBe(true)
   await page.reload()
   await expect(page.getByRole('row').nth(1)).toContainText('Audit exported')

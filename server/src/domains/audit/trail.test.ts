@@ -90,8 +90,8 @@ describe('the export', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tickmark-audit-\d{4}-\d\d-\d\d\.csv"/)
     const who = `${chief.user.id},"'=HYPERLINK(""x"") Bad, Ed",chief@example.com`
     expect(answer.body).toBe(
-      '\uFEFFid,at,actor id,actor name,actor address,action,subject,subject id,before,after\r\n' +
-        `${id},2026-01-01T08:30:00.000Z,${who},sign-in,user,1,status: trial,"by: a;""b""; status: active"\r\n`,
+      '\uFEFFid,at,actor id,actor name,actor address,action,subject,subject id,before,after,network address,segment\r\n' +
+        `${id},2026-01-01T08:30:00.000Z,${who},sign-in,user,1,status: trial,"by: a;""b""; status: active",,\r\n`,
     )
     expect((await list('action=audit-exported'))[0]).toMatchObject({ actor: { id: chief.user.id }, after: { action: 'sign-in' } })
   })

@@ -2,7 +2,20 @@ import type { AuditItem } from '@tickmark/contract'
 import { disarmFormulas } from '@tickmark/exports/csv'
 import { stringify } from 'csv-stringify/sync'
 
-const head = ['id', 'at', 'actor id', 'actor name', 'actor address', 'action', 'subject', 'subject id', 'before', 'after']
+const head = [
+  'id',
+  'at',
+  'actor id',
+  'actor name',
+  'actor address',
+  'action',
+  'subject',
+  'subject id',
+  'before',
+  'after',
+  'network address',
+  'segment',
+]
 
 /** Rows as in RFC 4180. Cells with a semicolon or a tab are quoted too: spreadsheets may use either as a separator. */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
@@ -13,7 +26,7 @@ const factsOf = (facts: AuditItem['before']): string =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('; ')
 
-const toRow = ({ id, at, actor, action, subject, subjectId, before, after }: AuditItem) => [
+const toRow = ({ id, at, actor, action, subject, subjectId, before, after, address, segment }: AuditItem) => [
   id,
   at,
   actor?.id ?? null,
@@ -24,6 +37,8 @@ const toRow = ({ id, at, actor, action, subject, subjectId, before, after }: Aud
   subjectId,
   factsOf(before),
   factsOf(after),
+  address,
+  segment,
 ]
 
 /** The events as CSV, one page at a time; the byte order mark says that it is UTF-8, which spreadsheets do not detect. */

@@ -107,7 +107,7 @@ describe('preparing', () => {
       bytes: document.length,
       confirmedAt: null,
     })
-    expect(Buffer.from(await filer.getDocument(analysis, prepared.id)).equals(document)).toBe(true)
+    expect(Buffer.from(await filer.getDocument(ada.id, analysis, prepared.id)).equals(document)).toBe(true)
     const again = await filer.prepare(ada.id, analysis, writeTaggedAccounts({ more: '<p/>' }))
     expect(again.sha256).not.toBe(prepared.sha256)
     expect(await rowOf(prepared.id)).toBeUndefined()
@@ -134,7 +134,7 @@ describe('confirming', () => {
     await expect(filer.prepare(ada.id, analysis, document)).rejects.toMatchObject({ code: 'FILING_UNDER_WAY' })
     const other = await newAnalysis()
     await expect(filer.confirm(ada.id, other, filing.id, typed(filing))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(filer.getDocument(other, filing.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(filer.getDocument(ada.id, other, filing.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const prepared = await filer.prepare(ada.id, other, document)
     for (const wrong of [{ companyNumber: '07654321' }, { hash: '00000000' }]) {
       await expect(filer.confirm(ada.id, other, prepared.id, typed(prepared, wrong))).rejects.toMatchObject({

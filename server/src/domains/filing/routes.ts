@@ -25,8 +25,8 @@ export function filingRoutes(filer: Filer, analyses: Pick<Analyses, 'findPart'>)
 
     ownedRoute(endpoints.confirmFiling, find, ({ user, owned, params, body }) => filer.confirm(user.id, owned, params.filingId, body)),
 
-    ownedRoute(endpoints.getFiledDocument, find, async ({ owned, params }) => ({
-      content: await filer.getDocument(owned, params.filingId),
+    ownedRoute(endpoints.getFiledDocument, find, async ({ user, owned, params }) => ({
+      content: await filer.getDocument(user.id, owned, params.filingId),
       name: `accounts-${params.filingId}.xhtml`,
       attachment: true,
     })),

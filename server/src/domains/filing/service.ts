@@ -28,8 +28,8 @@ export interface Filer {
   confirm(userId: number, analysis: FiledAnalysis, filingId: number, typed: FilingConfirmation): Promise<Filing>
   /** Has a document checked by an independent engine. Throws `ApiError`: NO_CHECKER, CHECK_FAILED, TOO_MANY_CHECKS; the signal's reason. */
   check(userId: number, document: Uint8Array, signal: AbortSignal): Promise<TaggedCheck>
-  /** The exact bytes of a filing's document. Throws `ApiError` NOT_FOUND. */
-  getDocument(analysis: FiledAnalysis, filingId: number): Promise<Uint8Array>
+  /** The exact bytes of a filing's document; that this user took them is in the audit trail. Throws `ApiError` NOT_FOUND. */
+  getDocument(userId: number, analysis: FiledAnalysis, filingId: number): Promise<Uint8Array>
 }
 
 export interface FilerDeps extends Omit<SendFilingDeps, 'registry'> {
@@ -160,9 +160,11 @@ function createFiler({ db, jobs, registry, seal, now, storage, validator, onUnch
       return get(analysis.id, filingId)
     },
     check,
-    async getDocument({ id }, filingId) {
+    async getDocument(userId, { id, workspaceId }, filingId) {
       const document = await findDocument(db, id, filingId)
       if (document === null) throw new ApiError('NOT_FOUND')
+      const subject = { subject: 'analysis', subjectId: String(id), after: { filing: filingId } } as const
+      await recordAudit(db, { workspaceId, actorId: userId, action: 'document-downloaded', ...subject })
       return document
     },
   }

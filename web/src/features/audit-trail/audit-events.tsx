@@ -5,7 +5,7 @@ import { Cell, Table } from '../../ui/table.tsx'
 import { Actor, Differences, Subject, toWords } from './audit-parts.tsx'
 
 const caption = 'Audit trail, newest first'
-const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'Did what' }, { name: 'On' }, { name: 'Before and after' }]
+const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'Did what' }, { name: 'On' }, { name: 'Before and after' }, { name: 'From' }]
 
 /** The events as a table if it fits, otherwise one below the other, since a table would have to be scrolled sideways. */
 export function AuditEvents({ items }: { items: readonly AuditItem[] }) {
@@ -44,6 +44,7 @@ function Row({ item }: { item: AuditItem }) {
       <Cell className="min-w-48 align-top [overflow-wrap:anywhere]">
         <Differences item={item} />
       </Cell>
+      <Cell className="figures max-w-36 align-top [overflow-wrap:anywhere]">{item.address}</Cell>
     </tr>
   )
 }
@@ -66,6 +67,12 @@ function Entry({ item }: { item: AuditItem }) {
         <dd>
           <Subject item={item} />
         </dd>
+        {item.address === null ? null : (
+          <>
+            <dt className="text-quiet">From</dt>
+            <dd className="figures">{item.address}</dd>
+          </>
+        )}
       </dl>
       <Differences item={item} className="mt-1 border-l-2 border-hairline pl-3" />
     </>

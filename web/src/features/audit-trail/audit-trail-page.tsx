@@ -3,6 +3,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { AuditChain } from './audit-chain.tsx'
 import { AuditEvents } from './audit-events.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { type AuditFields, noAuditFields, useAuditTrail } from './audit-queries.ts'
@@ -16,6 +17,7 @@ export function AuditTrailPage() {
   return (
     <>
       <PageHeading>Audit trail</PageHeading>
+      <AuditChain />
       <AuditFilter shown={fields} onShow={setFields} />
       <PagedList
         list={useAuditTrail(fields, failure)}
@@ -25,7 +27,8 @@ export function AuditTrailPage() {
         {(items) => <AuditEvents items={items} />}
       </PagedList>
       <p className="mt-6 max-w-[72ch] text-note text-quiet">
-        The trail stores IDs. Names and addresses shown are the current ones; deleted accounts appear as “former user”. Dates are in UTC.
+        The trail stores IDs. Names and email addresses shown are the current ones; deleted accounts appear as “former user”. Network
+        addresses are kept apart from it and erased after a while. Filters by date are in UTC.
       </p>
     </>
   )

@@ -1,0 +1,27 @@
+import type { AuditChainState } from '@tickmark/contract'
+import { formatCount } from '../../lib/format-count.ts'
+
+export interface DescribedChain {
+  readonly state: 'whole' | 'broken' | 'unverified'
+  readonly sentence: string
+  readonly notes: readonly string[]
+}
+
+const events = (count: number, what = ''): string => formatCount(count, `${what}event`)
+
+/** The chain in sentences. `formatMoment` writes a point in time as the reader does. */
+export function describeChain({ start, unsealed, verification }: AuditChainState, formatMoment: (at: string) => string): DescribedChain {
+  const notes = [
+    ...(unsealed.count === 0
+      ? []
+      : [
+          `${events(unsealed.count)} not yet sealed${unsealed.oldestAt === null ? '' : `, the oldest from ${formatMoment(unsealed.oldestAt)}`}.`,
+        ]),
+    ...(start === null ? [] : [`${events(start.events, 'older ')} removed by the retention period, up to segment ${start.segment}.`]),
+  ]
+  if (verification === null) return { state: 'unverified', sentence: 'The chain has not been verified yet.', notes }
+  const at = formatMoment(verification.at)
+  const { problem } = verification
+  if (problem !== null) return { state: 'broken', sentence: `The audit trail does not verify, ${at}: ${problem.message}`, notes }
+  return { state: 'whole', sentence: `All ${events(verification.events, 'sealed ')} verified at ${at}.`, notes }
+}
