@@ -211,6 +211,8 @@ export const usagePathMaxLength = 200
 export const usageDurationMaxMs = 24 * 60 * 60_000
 /** How long page views and actions of users are kept. */
 export const usageRecordsKeptMonths = 13
+/** Days that the audit trail keeps network addresses, unless the operator sets another number. */
+export const auditAddressDays = 90
 /** Default page size of administrators' lists. */
 export const adminPage = 50
 export const adminPageMax = 200

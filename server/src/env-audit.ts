@@ -1,3 +1,4 @@
+import { limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
@@ -17,7 +18,7 @@ const minSecretLength = 32
 
 export const auditVariables = {
   AUDIT_RETENTION_DAYS: wholeNumber(0, maxDays).default(0),
-  AUDIT_ADDRESS_DAYS: wholeNumber(1, maxDays).default(90),
+  AUDIT_ADDRESS_DAYS: wholeNumber(1, maxDays).default(limits.auditAddressDays),
   AUDIT_EARLIER_SECRETS: z.string().optional(),
 }
 

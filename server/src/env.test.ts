@@ -41,6 +41,7 @@ describe('the environment', () => {
       logLevel: 'warn',
       mailbox: true,
       billing: { kind: 'test' },
+      audit: { retentionDays: 0, addressDays: 90, earlierSecrets: [] },
       ledgerSources: {},
     })
   })

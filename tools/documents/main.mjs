@@ -20,7 +20,18 @@ for (const { where, path } of dead) console.log(`${where} names ${path}, which d
 
 const { undocumented, unknown } = compareEnvironment(
   read('.env.example'),
-  ['env', 'env-arelle', 'env-billing', 'env-filing', 'env-ledger-sources', 'env-model', 'env-sealing', 'env-sessions', 'env-storage']
+  [
+    'env',
+    'env-arelle',
+    'env-audit',
+    'env-billing',
+    'env-filing',
+    'env-ledger-sources',
+    'env-model',
+    'env-sealing',
+    'env-sessions',
+    'env-storage',
+  ]
     .map((name) => read(`server/src/${name}.ts`))
     .join('\n'),
 )

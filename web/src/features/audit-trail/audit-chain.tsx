@@ -13,7 +13,7 @@ export function AuditChain() {
   return (
     <section
       aria-label="Chain of the audit trail"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-y border-hairline py-3"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline pb-4"
     >
       <div className="min-w-0 flex-[1_1_20rem]" role="status">
         {chain.data === undefined ? (

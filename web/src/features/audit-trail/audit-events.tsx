@@ -5,7 +5,7 @@ import { Cell, Table } from '../../ui/table.tsx'
 import { Actor, Differences, Subject, toWords } from './audit-parts.tsx'
 
 const caption = 'Audit trail, newest first'
-const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'Did what' }, { name: 'On' }, { name: 'Before and after' }, { name: 'From' }]
+const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'Did what' }, { name: 'On' }, { name: 'Before and after' }, { name: 'Address' }]
 
 /** The events as a table if it fits, otherwise one below the other, since a table would have to be scrolled sideways. */
 export function AuditEvents({ items }: { items: readonly AuditItem[] }) {
@@ -44,7 +44,7 @@ function Row({ item }: { item: AuditItem }) {
       <Cell className="min-w-48 align-top [overflow-wrap:anywhere]">
         <Differences item={item} />
       </Cell>
-      <Cell className="figures max-w-36 align-top [overflow-wrap:anywhere]">{item.address}</Cell>
+      <Cell className="figures min-w-36 max-w-44 align-top [overflow-wrap:anywhere]">{item.address}</Cell>
     </tr>
   )
 }
@@ -69,7 +69,7 @@ function Entry({ item }: { item: AuditItem }) {
         </dd>
         {item.address === null ? null : (
           <>
-            <dt className="text-quiet">From</dt>
+            <dt className="text-quiet">Address</dt>
             <dd className="figures">{item.address}</dd>
           </>
         )}

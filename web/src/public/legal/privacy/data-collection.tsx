@@ -73,8 +73,11 @@ export const dataCollection: LegalSection = {
       title: 'Audit trail',
       content: (
         <p>
-          We record sign-ins, failed sign-ins, password resets, ended sessions, appointments of administrators, downloads of data and
-          deletions, with their time and the numbers of the accounts concerned, but without names, addresses or anything that was typed.
+          We record sign-ins, failed sign-ins, password resets, ended sessions and appointments of administrators; uploads, views, downloads
+          and exports; what you do to analyses, their points and clients; your consent to a language model; administrators’ looks at what
+          people have entered; and deletions. Each has its time and the numbers of the accounts and analyses concerned, but no names, email
+          addresses or anything that was typed. Apart from it, for a limited time, we keep the full network address that each came from, so
+          that misuse of an account can be traced.
         </p>
       ),
     },

@@ -16,7 +16,11 @@ const rows: readonly (readonly [string, string])[] = [
   ],
   ['Usage records', `${limits.usageRecordsKeptMonths} months, or until you opt out or delete your account`],
   ['Contact messages', `Until we delete them; resolved messages are deleted ${limits.contactMessagesKeptMonths} months after they arrived`],
-  ['Audit trail', 'Indefinitely; it contains numbers only'],
+  ['Audit trail', 'Indefinitely, or as long as the operator has set; it contains numbers only'],
+  [
+    'Network addresses beside the audit trail',
+    `${limits.auditAddressDays} days, unless the operator has set another period, or until you delete your account`,
+  ],
   ['Counted attempts', 'Until the counting period is over; then deleted'],
   ['Server log and backups', 'As long as the operator keeps them'],
 ]
