@@ -1,4 +1,13 @@
-import { answerChecklistItem, type Checklist, fillPath, getAnalysisReview, getChecklist, getSignOffs, messages } from '@tickmark/contract'
+import {
+  answerChecklistItem,
+  type Checklist,
+  fillPath,
+  getAnalysisReview,
+  getChecklist,
+  getSignOffs,
+  messages,
+  type SignOffs,
+} from '@tickmark/contract'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
@@ -169,6 +178,37 @@ test('an analysis is signed; a changed point and another draft make that stale',
   await history.getByRole('link', { name: 'Point 1', exact: true }).first().click()
   await expect(sheet(page)).toBeHidden()
   await expect(page).toHaveURL(/point=1/)
+})
+
+test('the sign-off of another person is withdrawn only after a question', async ({ page }) => {
+  const { id, name } = await openSample(page)
+  await signOff(page).click()
+  await sheet(page).getByRole('button', { name: 'Sign as prepared' }).click()
+  const line = sheet(page).getByRole('listitem').filter({ hasText: 'Prepared by' })
+  await expect(line).toContainText(name)
+  // The line reads as signed by a person who has left since.
+  await page.route(`**${fillPath(getSignOffs.path, { id })}`, async (route) => {
+    const response = await route.fetch()
+    const stored = (await response.json()) as SignOffs
+    await route.fulfill({
+      response,
+      json: { ...stored, prepared: stored.prepared && { ...stored.prepared, by: null, name: 'Cara Mills' } },
+    })
+  })
+  await page.reload()
+  await signOff(page).click()
+  await sheet(page).getByRole('button', { name: 'Withdraw: prepared by' }).click()
+  const question = page.getByRole('dialog', { name: 'Withdraw the sign-off' })
+  await expect(question).toContainText('Cara Mills signed draft 1 as prepared.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(line).toContainText('Cara Mills')
+  await sheet(page).getByRole('button', { name: 'Withdraw: prepared by' }).click()
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(line).toContainText('Not signed')
+  await expect(question).toBeHidden()
 })
 
 test('a part that cannot be loaded shows a message, and nothing that was written is lost', async ({ page, complaints }) => {

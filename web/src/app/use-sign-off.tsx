@@ -1,4 +1,4 @@
-import type { AnalysisStatus, SignOffs } from '@tickmark/contract'
+import type { AnalysisStatus, Engagement, SignOffs } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { OpenPlace } from '../features/reviews/sign-off/describe-sign-off.ts'
@@ -29,10 +29,11 @@ export interface SigningOff {
 /**
  * The sign-off of an analysis in its header.
  *
+ * @param named who is named for the lines
  * @param onOpen goes to where something open is
  * @param onFollow a link to a point has been followed, which may be open already
  */
-export function useSignOff(onOpen: (place: OpenPlace) => void, onFollow: () => void): SigningOff {
+export function useSignOff(named: Engagement, onOpen: (place: OpenPlace) => void, onFollow: () => void): SigningOff {
   const source = useReviewSource()
   const queries = useQueryClient()
   // Nothing on the screen waits for it.
@@ -88,6 +89,7 @@ export function useSignOff(onOpen: (place: OpenPlace) => void, onFollow: () => v
           {isOpen ? (
             <SignOffSheet
               engagement={<AnalysisEngagement id={source.analysisId} onUnavailable={close} />}
+              named={named}
               onClose={close}
               onUnavailable={close}
               onOpen={open}

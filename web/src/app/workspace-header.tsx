@@ -26,7 +26,7 @@ interface WorkspaceHeaderProps {
 /** The header of an analysis with everything that can be done from anywhere in it. */
 export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProps) {
   const { newest, isDesk, exportMenu, onReplace, bringUp, goTo } = desk
-  const signOff = useSignOff(goTo, () => {
+  const signOff = useSignOff(analysis.engagement, goTo, () => {
     bringUp('detail')
   })
   return (

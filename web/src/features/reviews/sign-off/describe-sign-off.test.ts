@@ -1,6 +1,15 @@
 import type { OpenWork, SignOff } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { describeSigning, describeSince, findMissingLine, listOpenWork, listOthersSigned } from './describe-sign-off.ts'
+import {
+  describeSameNamed,
+  describeSigning,
+  describeSince,
+  describeWithdrawal,
+  findMissingLine,
+  findOtherNamed,
+  listOpenWork,
+  listOthersSigned,
+} from './describe-sign-off.ts'
 import { hasOpenWork, wordOfSignOffs } from './sign-off-state.ts'
 
 const none = { points: 0, answers: 0, eyeChecks: 0 }
@@ -79,4 +88,33 @@ test('what is open is listed with its place, and nothing that is not', () => {
 test('a sentence names what was signed or withdrawn', () => {
   expect(describeSigning({ role: 'prepared', seen: { reviewId: 7, lastChange: 3 } })).toBe('Signed as prepared.')
   expect(describeSigning({ role: 'reviewed', seen: null })).toBe('The sign-off as reviewed has been withdrawn.')
+})
+
+test('another person who is named for a line is known, but not the user, and none where the user is not known yet', () => {
+  const cara = { id: 8, name: 'Cara Mills' }
+  expect(findOtherNamed('reviewed', { reviewer: cara }, 7)).toEqual(cara)
+  expect(findOtherNamed('reviewed', { reviewer: cara }, 8)).toBeNull()
+  expect(findOtherNamed('reviewed', { reviewer: cara }, null)).toBeNull()
+  expect(findOtherNamed('prepared', { reviewer: cara }, 7)).toBeNull()
+})
+
+test('a person who is named for several parts is named with them', () => {
+  const [ada, cara] = [
+    { id: 7, name: 'Ada Quill' },
+    { id: 8, name: 'Cara Mills' },
+  ]
+  expect(describeSameNamed({})).toBeNull()
+  expect(describeSameNamed({ preparer: ada, reviewer: cara })).toBeNull()
+  expect(describeSameNamed({ preparer: ada, reviewer: ada, partner: cara })).toBe('Ada Quill is named as preparer and reviewer.')
+  expect(describeSameNamed({ preparer: ada, reviewer: cara, partner: cara })).toBe('Cara Mills is named as reviewer and partner.')
+  expect(describeSameNamed({ preparer: ada, reviewer: ada, partner: ada })).toBe('Ada Quill is named as preparer, reviewer and partner.')
+})
+
+test('before the sign-off of another person is withdrawn, they, the line and what follows are named', () => {
+  expect(describeWithdrawal('reviewed', { ...signed(), by: { id: 8, name: 'Ada Quill' } })).toBe(
+    'Ada Quill signed draft 2 as reviewed. If you withdraw this, Ada Quill has to sign again.',
+  )
+  expect(describeWithdrawal('reviewed', signed())).toBe(
+    'Ada Quill signed draft 2 as reviewed. If you withdraw this, the line has to be signed again.',
+  )
 })

@@ -1,4 +1,13 @@
-import { listEarlierLines, type OpenWork, type SignOff, SignOffRole, type SignOffs } from '@tickmark/contract'
+import {
+  type Engagement,
+  listEarlierLines,
+  type OpenWork,
+  partOfLine,
+  type PersonName,
+  type SignOff,
+  SignOffRole,
+  type SignOffs,
+} from '@tickmark/contract'
 import { formatCount } from '../../../lib/format-count.ts'
 
 /** Why a sign-off is stale, a sentence for each reason. */
@@ -55,6 +64,32 @@ export const listOthersSigned = (role: SignOffRole, signOffs: Pick<SignOffs, Sig
     const line = signOffs[other]
     return other !== role && selfId !== null && line !== null && !line.stale && line.by?.id === selfId
   })
+
+/** Another person who is named for a line, if it is known that they are not the user; null if none is. */
+export function findOtherNamed(role: SignOffRole, engagement: Engagement, selfId: number | null): PersonName | null {
+  const named = engagement[partOfLine[role]]
+  return named === undefined || selfId === null || named.id === selfId ? null : named
+}
+
+/**
+ * "Ada Quill is named as preparer and reviewer.", before they sign; null unless one person is named for several parts. That happens by choice,
+ * and when a person leaves and another takes over what they were named for.
+ */
+export function describeSameNamed(engagement: Engagement): string | null {
+  const parts = SignOffRole.options.map((role) => partOfLine[role])
+  for (const part of parts) {
+    const person = engagement[part]
+    const [first, ...others] = person === undefined ? [] : parts.filter((other) => engagement[other]?.id === person.id)
+    const last = others.pop()
+    if (last !== undefined) return `${person?.name} is named as ${[first, ...others].join(', ')} and ${last}.`
+  }
+  return null
+}
+
+/** What withdrawing the sign-off of another person means. */
+export function describeWithdrawal(role: SignOffRole, { name, by, draft }: Pick<SignOff, 'name' | 'by' | 'draft'>): string {
+  return `${name} signed draft ${draft} as ${role}. If you withdraw this, ${by === null ? 'the line has to be signed' : `${name} has to sign`} again.`
+}
 
 /** What has just been done, for those who do not see the line change. */
 export const describeSigning = ({ role, seen }: { role: SignOffRole; seen: object | null }): string =>

@@ -3,6 +3,7 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { DueField } from '../points/due-field.tsx'
 import { usePeople } from '../points/people.ts'
+import { describeSameNamed } from './describe-sign-off.ts'
 
 const parts = [
   { part: 'preparer', field: 'preparerId', label: 'Preparer' },
@@ -18,7 +19,13 @@ interface EngagementFormProps {
 /** Who signs the lines of the analysis and when it is due. Its owner names them; the others read. */
 export function EngagementForm({ engagement, onChange }: EngagementFormProps) {
   const { mayEditAll } = usePeople()
-  return mayEditAll ? <Fields engagement={engagement} onChange={onChange} /> : <Named engagement={engagement} />
+  const sameNamed = describeSameNamed(engagement)
+  return (
+    <>
+      {mayEditAll ? <Fields engagement={engagement} onChange={onChange} /> : <Named engagement={engagement} />}
+      {sameNamed === null ? null : <p className="text-note text-rounding">{sameNamed}</p>}
+    </>
+  )
 }
 
 function Fields({ engagement, onChange }: EngagementFormProps) {

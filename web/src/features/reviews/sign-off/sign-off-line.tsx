@@ -1,8 +1,9 @@
-import { messages, type SignOff, type SignOffRole } from '@tickmark/contract'
-import { useState } from 'react'
+import { messages, partOfLine, type PersonName, type SignOff, type SignOffRole } from '@tickmark/contract'
+import { useId, useState } from 'react'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
-import { describeSince, signatories } from './describe-sign-off.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { describeSince, describeWithdrawal, signatories } from './describe-sign-off.ts'
 import { roleWords } from './sign-off-state.ts'
 
 interface SignOffLineProps {
@@ -14,6 +15,10 @@ interface SignOffLineProps {
   waitsFor: SignOffRole | null
   /** The user has signed these other lines: they are asked before they sign this one too. */
   othersSigned: readonly SignOffRole[]
+  /** Another person who is named for this line. The user may sign in their place. */
+  otherNamed: PersonName | null
+  /** The user, null if not known. */
+  selfId: number | null
   /** Which of its buttons is at work. */
   busy: 'sign' | 'withdraw' | null
   onSign: () => void
@@ -21,27 +26,41 @@ interface SignOffLineProps {
 }
 
 /** One line of the sign-off: who signed, when and on which draft, and why that no longer holds. */
-export function SignOffLine({ role, signOff, maySign, waitsFor, othersSigned, busy, onSign, onWithdraw }: SignOffLineProps) {
+export function SignOffLine(props: SignOffLineProps) {
+  const { role, signOff, maySign, waitsFor, othersSigned, otherNamed, selfId, busy, onSign, onWithdraw } = props
   const [isAsking, setAsking] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const namedId = useId()
   const lacksSignature = maySign && (signOff === null || signOff.stale)
   const offersSigning = lacksSignature && waitsFor === null
   const hasSignedOther = othersSigned.length > 0
   // What was asked about may have changed meanwhile.
   if (isAsking && !(offersSigning && hasSignedOther)) setAsking(false)
+  const mayWithdraw = signOff?.mayWithdraw === true
+  const isOwn = selfId !== null && signOff?.by?.id === selfId
+  if (isWithdrawing && (!mayWithdraw || isOwn)) setWithdrawing(false)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-hairline py-3">
       <div className="min-w-0">
         <p className="text-note font-medium text-quiet">{roleWords[role]}</p>
         {signOff === null ? <p className="text-quiet">Not signed</p> : <Signature signOff={signOff} />}
       </div>
-      <div className="flex gap-2 print:hidden">
-        {signOff?.mayWithdraw === true ? (
+      <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
+        {offersSigning && otherNamed !== null ? (
+          <p id={namedId} className="text-note text-rounding [overflow-wrap:anywhere]">
+            {otherNamed.name} is named as {partOfLine[role]}.
+          </p>
+        ) : null}
+        {mayWithdraw ? (
           <Button
             look="quiet"
             className="max-sm:-ml-3"
             busy={busy === 'withdraw'}
             aria-label={`Withdraw: ${roleWords[role].toLowerCase()}`}
-            onClick={onWithdraw}
+            onClick={() => {
+              if (isOwn) onWithdraw()
+              else setWithdrawing(true)
+            }}
           >
             Withdraw
           </Button>
@@ -51,6 +70,7 @@ export function SignOffLine({ role, signOff, maySign, waitsFor, othersSigned, bu
           <Button
             look="primary"
             busy={busy === 'sign'}
+            aria-describedby={otherNamed === null ? undefined : namedId}
             onClick={() => {
               if (hasSignedOther) setAsking(true)
               else onSign()
@@ -68,6 +88,18 @@ export function SignOffLine({ role, signOff, maySign, waitsFor, othersSigned, bu
           onSign={onSign}
           onCancel={() => {
             setAsking(false)
+          }}
+        />
+      ) : null}
+      {isWithdrawing && signOff !== null ? (
+        <ConfirmDialog
+          title="Withdraw the sign-off"
+          description={describeWithdrawal(role, signOff)}
+          action="Withdraw"
+          busy={busy === 'withdraw'}
+          onConfirm={onWithdraw}
+          onClose={() => {
+            setWithdrawing(false)
           }}
         />
       ) : null}

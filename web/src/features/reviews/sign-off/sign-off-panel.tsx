@@ -1,18 +1,20 @@
-import { describeSamePerson, SignOffRole, type SignOffs } from '@tickmark/contract'
+import { describeSamePerson, type Engagement, SignOffRole, type SignOffs } from '@tickmark/contract'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { usePeople } from '../points/people.ts'
-import { describeSigning, findMissingLine, listOthersSigned, type OpenPlace } from './describe-sign-off.ts'
+import { describeSigning, findMissingLine, findOtherNamed, listOthersSigned, type OpenPlace } from './describe-sign-off.ts'
 import { OpenWorkList } from './open-work-list.tsx'
 import { SignOffLine } from './sign-off-line.tsx'
 import { useSign } from './use-sign.ts'
 
 interface SignOffPanelProps {
   signOffs: SignOffs
+  /** Who is named for the lines. */
+  named: Engagement
   onOpen: (place: OpenPlace) => void
 }
 
 /** The lines of the sign-off, and what is open. */
-export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
+export function SignOffPanel({ signOffs, named, onOpen }: SignOffPanelProps) {
   const { mayChange, selfId } = usePeople()
   const signing = useSign()
   const { reviewId, lastChange, draft, unreviewed, open } = signOffs
@@ -32,6 +34,8 @@ export function SignOffPanel({ signOffs, onOpen }: SignOffPanelProps) {
             maySign={mayChange && seen !== null}
             waitsFor={findMissingLine(role, signOffs)}
             othersSigned={listOthersSigned(role, signOffs, selfId)}
+            otherNamed={findOtherNamed(role, named, selfId)}
+            selfId={selfId}
             busy={signing.isPending && signing.variables.role === role ? (signing.variables.seen === null ? 'withdraw' : 'sign') : null}
             onSign={() => {
               signing.mutate({ role, seen })

@@ -1,3 +1,4 @@
+import type { Engagement } from '@tickmark/contract'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
@@ -15,13 +16,15 @@ import { signOffsQuery } from './sign-off-query.ts'
 interface SignOffSheetProps {
   /** Who does what, above the lines. */
   engagement: ReactNode
+  /** Who is named for the lines. */
+  named: Engagement
   onClose: () => void
   onOpen: (place: OpenPlace) => void
   renderPointLink: (point: number) => ReactNode
 }
 
 /** The sign-off and the history of an analysis. */
-export function SignOffSheet({ engagement, onClose, onOpen, renderPointLink }: SignOffSheetProps) {
+export function SignOffSheet({ engagement, named, onClose, onOpen, renderPointLink }: SignOffSheetProps) {
   const [tab, setTab] = useState<'sign-off' | 'history'>('sign-off')
   return (
     <Dialog open title="Sign-off" className="max-w-[46rem]" onDismiss={onClose} actions={<Button onClick={onClose}>Close</Button>}>
@@ -38,7 +41,7 @@ export function SignOffSheet({ engagement, onClose, onOpen, renderPointLink }: S
                 <Panel>
                   <div className="flex flex-col gap-4">
                     {engagement}
-                    <SignOffs onOpen={onOpen} />
+                    <SignOffs named={named} onOpen={onOpen} />
                   </div>
                 </Panel>
               ),
@@ -55,9 +58,9 @@ function Panel({ children }: { children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
 }
 
-function SignOffs({ onOpen }: Pick<SignOffSheetProps, 'onOpen'>) {
+function SignOffs({ named, onOpen }: Pick<SignOffSheetProps, 'named' | 'onOpen'>) {
   const signOffs = useQuery(signOffsQuery(useReviewSource()))
-  if (signOffs.data !== undefined) return <SignOffPanel signOffs={signOffs.data} onOpen={onOpen} />
+  if (signOffs.data !== undefined) return <SignOffPanel signOffs={signOffs.data} named={named} onOpen={onOpen} />
   if (!signOffs.isError) return <RowsSkeleton />
   return (
     <ErrorState
