@@ -72,7 +72,7 @@ test('a mention counts at the bell, is emailed without any text, and goes to its
   const text = await findMailTo(reader.request, colleague.person.email, /^You have (a|2) notifications? in Tickmark$/, mailWithinMs)
   // Both mentions, or one, if the first was emailed before the second came.
   expect(text).toContain(`${name} mentioned you on point `)
-  expect(text).toMatch(/on point ([12]) of a shared analysis:\nhttp\S+\/analysis\/\d+\?point=\1\n/)
+  expect(text).toMatch(/on point ([12]) of an analysis:\nhttp\S+\/analysis\/\d+\?point=\1\n/)
   expect(text).not.toMatch(/Wrenfield|Confidential/)
 
   await panel.getByRole('link', { name: 'on point 2' }).click()

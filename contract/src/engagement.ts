@@ -22,6 +22,12 @@ export const partOfLine = { prepared: 'preparer', reviewed: 'reviewer', approved
   Record<SignOffRole, keyof Engagement>
 >
 
+/** "preparer, reviewer and partner": the parts that sign these lines. */
+export function formatParts(lines: readonly SignOffRole[]): string {
+  const parts = lines.map((line) => partOfLine[line])
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ')
+}
+
 /** What changes; the rest stays. Null removes a person or a date. */
 export const EngagementChange = z.strictObject({
   preparerId: Id.nullable().optional(),

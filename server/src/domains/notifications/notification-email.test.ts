@@ -3,7 +3,7 @@ import { writeNotificationEmail, type EmailedNotification } from './notification
 
 const ana = { firstName: 'Ana', surname: 'B.' }
 const to = { email: 'bea@example.com', firstName: 'Bea' }
-const notice: EmailedNotification = { kind: 'mention', analysisId: 12, point: 7, by: ana }
+const notice: EmailedNotification = { kind: 'mention', analysisId: 12, point: 7, lines: [], by: ana }
 const write = (...changes: readonly Partial<EmailedNotification>[]) =>
   writeNotificationEmail(
     to,
@@ -12,11 +12,11 @@ const write = (...changes: readonly Partial<EmailedNotification>[]) =>
   )
 
 test.each<[Partial<EmailedNotification>, string]>([
-  [{}, 'Ana B. mentioned you on point 7 of a shared analysis'],
-  [{ kind: 'assigned' }, 'Ana B. assigned point 7 of a shared analysis to you'],
-  [{ kind: 'due' }, 'Ana B. set the due date of point 7 of a shared analysis, which is assigned to you'],
+  [{}, 'Ana B. mentioned you on point 7 of an analysis'],
+  [{ kind: 'assigned' }, 'Ana B. assigned point 7 of an analysis to you'],
+  [{ kind: 'due' }, 'Ana B. set the due date of point 7 of an analysis, which is assigned to you'],
   [{ kind: 'due-today', by: null }, 'Point 7 of an analysis, which is assigned to you, is due'],
-  [{ by: null }, 'A former user mentioned you on point 7 of a shared analysis'],
+  [{ by: null }, 'A former user mentioned you on point 7 of an analysis'],
 ])('%j reads: %s', (change, sentence) => {
   const { subject, text, html } = write(change)
   expect(subject).toBe('You have a notification in Tickmark')
@@ -44,9 +44,9 @@ test.each([
 })
 
 test('being named, and a due date of an analysis, link to the analysis', () => {
-  const { text } = write({ kind: 'assigned', point: null }, { kind: 'due', point: null })
-  expect(text).toContain('Ana B. named you for the sign-off of a shared analysis:\nhttps://tickmark.example/analysis/12\n')
-  expect(text).toContain('Ana B. set the due date of a shared analysis that you are to sign:\nhttps://tickmark.example/analysis/12\n')
+  const { text } = write({ kind: 'assigned', point: null, lines: ['prepared', 'reviewed'] }, { kind: 'due', point: null })
+  expect(text).toContain('Ana B. named you for an analysis; you are preparer and reviewer now:\nhttps://tickmark.example/analysis/12\n')
+  expect(text).toContain('Ana B. set the due date of an analysis that you are to sign:\nhttps://tickmark.example/analysis/12\n')
 })
 
 test('twenty are listed; of the others it says how many', () => {

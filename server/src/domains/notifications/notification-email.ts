@@ -1,4 +1,4 @@
-import { limits, type NotificationKind } from '@tickmark/contract'
+import { formatParts, limits, type NotificationKind, type SignOffRole } from '@tickmark/contract'
 import { layoutMail } from '../../emails/layout-mail.ts'
 import { greet, nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -8,19 +8,22 @@ export interface EmailedNotification {
   readonly kind: NotificationKind
   readonly analysisId: number
   readonly point: number | null
+  /** What the reader is named for today. */
+  readonly lines: readonly SignOffRole[]
   readonly by: { readonly firstName: string; readonly surname: string } | null
 }
 
-const sentences: Readonly<Record<NotificationKind, (who: string, point: number | null) => string>> = {
-  mention: (who, point) => `${who} mentioned you on point ${point} of a shared analysis`,
-  assigned: (who, point) =>
+const sentences: Readonly<Record<NotificationKind, (who: string, point: number | null, lines: readonly SignOffRole[]) => string>> = {
+  mention: (who, point) => `${who} mentioned you on point ${point} of an analysis`,
+  // Only those who are still named get it.
+  assigned: (who, point, lines) =>
     point === null
-      ? `${who} named you for the sign-off of a shared analysis`
-      : `${who} assigned point ${point} of a shared analysis to you`,
+      ? `${who} named you for an analysis; you are ${formatParts(lines)} now`
+      : `${who} assigned point ${point} of an analysis to you`,
   due: (who, point) =>
     point === null
-      ? `${who} set the due date of a shared analysis that you are to sign`
-      : `${who} set the due date of point ${point} of a shared analysis, which is assigned to you`,
+      ? `${who} set the due date of an analysis that you are to sign`
+      : `${who} set the due date of point ${point} of an analysis, which is assigned to you`,
   'due-today': (_who, point) => `Point ${point} of an analysis, which is assigned to you, is due`,
   'pulls-stopped': () => 'A ledger could not be pulled last night. See why in the step “Trial balance”',
 }
@@ -45,8 +48,8 @@ export function writeNotificationEmail(
     ...layoutMail({
       greeting: greet(to.firstName),
       before: ['This is new since you last looked:'],
-      links: listed.map(({ kind, analysisId, point, by }) => ({
-        label: sentences[kind](nameActor(by), point),
+      links: listed.map(({ kind, analysisId, point, lines, by }) => ({
+        label: sentences[kind](nameActor(by), point, lines),
         link: new URL(`/analysis/${analysisId}${point === null ? '' : `?point=${point}`}`, origin).href,
       })),
       ...(more === 0 ? {} : { between: [`There ${more === 1 ? 'is 1 more' : `are ${more} more`} in Tickmark.`] }),

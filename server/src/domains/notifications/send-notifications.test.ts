@@ -126,9 +126,7 @@ test('an email has the point and its link, but no name of the analysis and no te
   await notify(10)
   await run()
   const [mail] = sent
-  expect(mail?.text).toContain(
-    `ada Test mentioned you on point 1 of a shared analysis:\nhttps://tickmark.example/analysis/${analysisId}?point=1`,
-  )
+  expect(mail?.text).toContain(`ada Test mentioned you on point 1 of an analysis:\nhttps://tickmark.example/analysis/${analysisId}?point=1`)
   expect(JSON.stringify(mail)).not.toMatch(/Shared accounts|Secret/)
 })
 

@@ -16,8 +16,10 @@ test.each<[Pick<Notification, 'kind' | 'by'>, string]>([
 
 test('without a point, it is about the analysis and what the user is named for today', () => {
   const named = { kind: 'assigned', by, point: null } as const
-  expect(describeNotification({ ...named, lines: ['prepared'] })).toBe('Ana B. named you: you are preparer')
-  expect(describeNotification({ ...named, lines: ['reviewed', 'approved'] })).toBe('Ana B. named you: you are reviewer and partner')
-  expect(describeNotification({ ...named, lines: [] })).toBe('Ana B. had named you for this analysis; you are not named any more')
+  expect(describeNotification({ ...named, lines: ['prepared'] })).toBe('Ana B. named you for this analysis; you are preparer now')
+  expect(describeNotification({ ...named, lines: ['reviewed', 'approved'] })).toBe(
+    'Ana B. named you for this analysis; you are reviewer and partner now',
+  )
+  expect(describeNotification({ ...named, lines: [] })).toBe('Ana B. named you for this analysis, but you are no longer named')
   expect(describeNotification({ ...named, kind: 'due', lines: ['prepared'] })).toBe('Ana B. set the due date of the analysis')
 })

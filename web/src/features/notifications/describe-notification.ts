@@ -1,4 +1,4 @@
-import { type Notification, partOfLine } from '@tickmark/contract'
+import { formatParts, type Notification } from '@tickmark/contract'
 
 type Described = Pick<Notification, 'kind' | 'point' | 'by' | 'lines'>
 
@@ -19,8 +19,8 @@ export function describeNotification({ kind, point, by, lines }: Described): str
   }
 }
 
-/** The parts are those of today: people can be replaced. */
+/** The parts are those of today, and the sentence is read later: people can be replaced. */
 function nameLines(who: string, lines: Described['lines']): string {
-  if (lines.length === 0) return `${who} had named you for this analysis; you are not named any more`
-  return `${who} named you: you are ${lines.map((line) => partOfLine[line]).join(' and ')}`
+  if (lines.length === 0) return `${who} named you for this analysis, but you are no longer named`
+  return `${who} named you for this analysis; you are ${formatParts(lines)} now`
 }
