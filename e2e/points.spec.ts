@@ -1,4 +1,4 @@
-import { changePoints, fillPath, listPoints, messages } from '@tickmark/contract'
+import { type AnalysisMembers, changePoints, fillPath, listMembers, listPoints, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { holdRequests } from './fixtures/hold-requests.ts'
@@ -232,4 +232,36 @@ test('without a connection a change is refused in words, and what was written is
   await expect(titles(page)).toHaveCount(1)
   await titles(page).getByRole('button').click()
   await expect(page.getByText('Corrected in the ledger', { exact: true })).toBeVisible()
+})
+
+test('with names suggested, keys choose the person to mention, and Escape closes the suggestions alone', async ({ page }) => {
+  const { id } = await reviewSample(page)
+  const member = { email: '', role: 'reviewer', within: false } as const
+  const shared: AnalysisMembers = {
+    members: [
+      { ...member, userId: 8, firstName: 'Cara', surname: 'Mills' },
+      { ...member, userId: 9, firstName: 'Carl', surname: 'Marsh' },
+    ],
+    invitations: [],
+  }
+  await page.route(`**${fillPath(listMembers.path, { id })}`, (route) => route.fulfill({ json: shared }))
+  await page.goto(`/analysis/${id}?point=1`)
+  const comment = page.getByRole('textbox', { name: 'Comment' })
+  const names = page.getByRole('listbox', { name: 'Mention' })
+  await comment.pressSequentially('Please ask @ca')
+  await expect(names.getByRole('option', { name: 'Cara Mills' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await comment.press('ArrowDown')
+  await comment.press('Enter')
+  await expect(comment).toHaveValue('Please ask @Carl Marsh ')
+  await expect(comment).toBeFocused()
+  await expect(page.getByText('People mentioned are notified.')).toBeVisible()
+
+  await comment.pressSequentially('and @c')
+  await expect(names).toBeVisible()
+  await comment.press('Escape')
+  await expect(names).toBeHidden()
+  await expect(comment).toBeFocused()
+  await comment.press('Enter')
+  await expect(comment).toHaveValue('Please ask @Carl Marsh and @c\n')
 })

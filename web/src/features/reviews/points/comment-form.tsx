@@ -1,10 +1,10 @@
 import { limits } from '@tickmark/contract'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isSendKey } from '../../../lib/is-send-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useDraft } from './drafts.ts'
-import { completeMention, readMentions, suggestMentions } from './mentions.ts'
+import { completeMention, readMentionKey, readMentions, suggestMentions } from './mentions.ts'
 import { type Person, usePeople } from './people.ts'
 
 interface CommentFormProps {
@@ -22,12 +22,17 @@ interface CommentFormProps {
   onSend: (comment: { text: string; mentions: number[] }, onSent: () => void) => void
 }
 
-/** A comment. An @ suggests members to mention; Ctrl or ⌘ with Enter sends, Escape leaves the field. */
+/** A comment. An @ suggests members to mention, of whom Enter takes the marked one; Ctrl or ⌘ with Enter sends, Escape leaves the field. */
 export function CommentForm({ fieldId, label, about, action, initial = '', busy, onCancel, onSend }: CommentFormProps) {
   const { members } = usePeople()
   const [text, setText] = useDraft(about, initial)
   const field = useRef<HTMLTextAreaElement>(null)
-  const suggested = suggestMentions(text, members)
+  const id = useId()
+  // What is marked, or that they are closed, until something else is written.
+  const [suggestions, setSuggestions] = useState<{ text: string; mark: number | null }>({ text: '', mark: 0 })
+  const mark = suggestions.text === text ? suggestions.mark : 0
+  const suggested = mark === null ? [] : suggestMentions(text, members)
+  const marked = Math.min(mark ?? 0, suggested.length - 1)
 
   function send(): void {
     const written = text.trim()
@@ -43,7 +48,14 @@ export function CommentForm({ fieldId, label, about, action, initial = '', busy,
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (isSendKey(event)) {
+    const pressed = event.nativeEvent.isComposing ? null : readMentionKey(event, marked, suggested.length)
+    const person = suggested[marked]
+    if (pressed !== null && person !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (pressed === 'choose') mention(person)
+      else setSuggestions({ text, mark: pressed === 'close' ? null : pressed.mark })
+    } else if (isSendKey(event)) {
       event.preventDefault()
       send()
     } else if (event.key === 'Escape') {
@@ -75,12 +87,19 @@ export function CommentForm({ fieldId, label, about, action, initial = '', busy,
           setText(event.target.value)
         }}
         onKeyDown={onKeyDown}
+        aria-autocomplete="list"
+        {...(suggested.length === 0 ? {} : { 'aria-controls': id, 'aria-activedescendant': `${id}-${marked}` })}
       />
       {suggested.length === 0 ? null : (
-        <div role="group" aria-label="Mention" className="flex flex-wrap gap-1">
-          {suggested.map((person) => (
+        <div id={id} role="listbox" aria-label="Mention" className="flex flex-wrap gap-1">
+          {suggested.map((person, place) => (
             <Button
               key={person.id}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === marked}
+              tabIndex={-1}
+              className="aria-selected:border-accent aria-selected:text-accent forced-colors:aria-selected:outline-2"
               onClick={() => {
                 mention(person)
               }}

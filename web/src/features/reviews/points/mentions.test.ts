@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeMention, readMentions, suggestMentions } from './mentions.ts'
+import { completeMention, readMentionKey, readMentions, suggestMentions } from './mentions.ts'
 
 const members = [
   { id: 1, name: 'Ada Quill', mayChange: true },
@@ -24,4 +24,20 @@ test('names are suggested while one is typed after an @', () => {
 
 test('a suggestion completes the name', () => {
   expect(completeMention('Please ask @ad', members[0] ?? { id: 0, name: '', mayChange: false })).toBe('Please ask @Ada Quill ')
+})
+
+test('while names are suggested, keys choose one, mark another or close them, and do nothing else', () => {
+  const press = (key: string, marked = 0, count = 3, held = {}) =>
+    readMentionKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }, marked, count)
+  expect(press('Enter')).toBe('choose')
+  expect(press('Escape')).toBe('close')
+  expect(press('ArrowDown', 1)).toEqual({ mark: 2 })
+  expect(press('ArrowDown', 2)).toEqual({ mark: 0 })
+  expect(press('ArrowUp', 0)).toEqual({ mark: 2 })
+  expect(press('a')).toBeNull()
+  // Shift with Enter breaks the line, Ctrl with Enter sends.
+  expect(press('Enter', 0, 3, { shiftKey: true })).toBeNull()
+  expect(press('Enter', 0, 3, { ctrlKey: true })).toBeNull()
+  expect(press('Enter', 0, 0)).toBeNull()
+  expect(press('Escape', 0, 0)).toBeNull()
 })

@@ -12,6 +12,21 @@ export function suggestMentions(text: string, members: readonly Person[]): Perso
   return members.filter(({ name }) => name.toLowerCase().startsWith(typed) && name.toLowerCase() !== typed.trimEnd())
 }
 
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/**
+ * What a key does while names are suggested: chooses the marked one, marks another by its place, or closes the suggestions. Null for all other
+ * keys, and if nothing is suggested.
+ */
+export function readMentionKey(press: Press, marked: number, count: number): { mark: number } | 'choose' | 'close' | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press
+  if (count === 0 || ctrlKey || metaKey || altKey || shiftKey) return null
+  if (key === 'ArrowDown') return { mark: (marked + 1) % count }
+  if (key === 'ArrowUp') return { mark: (marked + count - 1) % count }
+  if (key === 'Enter') return 'choose'
+  return key === 'Escape' ? 'close' : null
+}
+
 /** The text with the name that is being typed completed. */
 export function completeMention(text: string, { name }: Person): string {
   return text.replace(/@[^@\n]*$/, `@${name} `)
