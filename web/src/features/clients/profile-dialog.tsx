@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { readProfileForm, toProfileForm } from './profile-form.ts'
+import { type ProfileFault, readProfileForm, toProfileForm } from './profile-form.ts'
 
 interface ProfileDialogProps {
   client: Client
@@ -17,6 +17,7 @@ interface ProfileDialogProps {
 }
 
 const scales = [
+  { value: '', label: 'As the drafts state' },
   { value: '0', label: 'Whole units' },
   { value: '3', label: 'Thousands' },
   { value: '6', label: 'Millions' },
@@ -27,7 +28,7 @@ export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps
   // What a review adds meanwhile is not what was edited here.
   const [before] = useState(client.profile)
   const [form, setForm] = useState(() => toProfileForm(before))
-  const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<ProfileFault>()
   const queries = useQueryClient()
   const first = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -43,7 +44,7 @@ export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps
   })
   const set = (change: Partial<typeof form>) => {
     setForm({ ...form, ...change })
-    setError(undefined)
+    setFault(undefined)
   }
 
   return (
@@ -69,9 +70,9 @@ export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps
         onSubmit={(event) => {
           event.preventDefault()
           const read = readProfileForm(form, before)
-          if (typeof read === 'string') setError(read)
-          else if (Object.keys(read).length === 0) onClose()
-          else if (!save.isPending) save.mutate(read)
+          if ('fault' in read) setFault(read.fault)
+          else if (Object.keys(read.change).length === 0) onClose()
+          else if (!save.isPending) save.mutate(read.change)
         }}
       >
         <TextField
@@ -108,7 +109,7 @@ export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps
           help="Three letters, such as GBP."
           autoComplete="off"
           maxLength={3}
-          error={error}
+          error={fault?.field === 'currency' ? fault.sentence : undefined}
           value={form.currency}
           onChange={(event) => {
             set({ currency: event.target.value })
@@ -123,6 +124,11 @@ export function ProfileDialog({ client, standards, onClose }: ProfileDialogProps
             set({ scale })
           }}
         />
+        {fault?.field === 'scale' ? (
+          <p role="alert" className="-mt-3 text-note text-difference">
+            {fault.sentence}
+          </p>
+        ) : null}
       </form>
     </Dialog>
   )
