@@ -211,6 +211,32 @@ test('the sign-off of another person is withdrawn only after a question', async 
   await expect(question).toBeHidden()
 })
 
+test('before the next draft is uploaded, it is asked about sign-offs that hold, and about a file that is there already', async ({
+  page,
+}) => {
+  const { name } = await openSample(page)
+  await signOff(page).click()
+  await sheet(page).getByRole('button', { name: 'Sign as prepared' }).click()
+  await expect(sheet(page).getByText('Signed as prepared.')).toBeAttached()
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Upload the next draft' }).click()
+  await page.getByLabel('PDF file').setInputFiles(samples.withErrors)
+  const same = page.getByRole('dialog', { name: 'This file is draft 1' })
+  await expect(same).toContainText(`Prepared by ${name}.`)
+  await expect(same.getByRole('button', { name: 'Do not upload' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(same).toBeHidden()
+
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  const signed = page.getByRole('dialog', { name: 'Draft 1 has been signed' })
+  await expect(signed).toContainText('each line has to be signed again')
+  await signed.getByRole('button', { name: 'Upload the draft' }).click()
+  await expect(page.getByText(/^Draft 2 · /)).toBeVisible({ timeout: 60_000 })
+  await expect(signOff(page)).toHaveText('Sign-offchanged since')
+})
+
 test('a part that cannot be loaded shows a message, and nothing that was written is lost', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_FAILED/)
   const { id } = await openSample(page)

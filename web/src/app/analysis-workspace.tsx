@@ -18,6 +18,7 @@ import { AnalysisChat } from './analysis-chat.tsx'
 import type { OpenUploader } from './open-uploader.ts'
 import { PrepareOffer } from './prepare-offer.tsx'
 import { ReviewDesk } from './review-desk.tsx'
+import { useDraftQuestion } from './use-draft-question.tsx'
 import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewNeedsProcessor } from './use-review-needs-processor.ts'
 import { useStoreDocument } from './use-store-document.ts'
@@ -44,6 +45,8 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
   const saveContent = useSaveContent(id)
   const asking = useAsk({ chatId: id })
   const recognition = useRecognition(id)
+  const source = useReviewSource()
+  const draftQuestion = useDraftQuestion(source)
 
   // Nothing is promised until the server has answered.
   const readsScans = useQuery(configQuery).data?.textRecognition === true
@@ -52,6 +55,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
     takesMarkup: true,
     readsScans,
     store: useStoreDocument(id, 'draft'),
+    mayTake: draftQuestion.ask,
     makesWay: useReviewNeedsProcessor(),
     onTaken: () => {
       setUploader(null)
@@ -82,7 +86,7 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
     store: useStoreDocument(id, 'prior_year'),
   })
 
-  const newest = useQuery(reviewQuery(useReviewSource())).data
+  const newest = useQuery(reviewQuery(source)).data
   useMessagesAfterReview(id, newest)
   const profile = newest?.profile
   const stated = findOtherStandard(analysis, profile)
@@ -92,7 +96,12 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
       isOwner={role === 'owner'}
       recognition={role === 'viewer' ? undefined : recognition}
       uploads={{ intake, priorYear, uploader, onUploader: setUploader, offersPasting: true }}
-      renderHeader={(desk) => <WorkspaceHeader analysis={analysis} viewers={viewers} desk={desk} />}
+      renderHeader={(desk) => (
+        <>
+          <WorkspaceHeader analysis={analysis} viewers={viewers} desk={desk} />
+          {draftQuestion.dialog}
+        </>
+      )}
       notice={
         newest?.state === 'none' && role !== 'viewer' ? (
           <PrepareOffer analysisId={id} />

@@ -15,7 +15,7 @@ const route = getRouteApi('/working/analysis/$id/prepare')
 /** Statements of an analysis, drafted from its trial balances. */
 export function PreparePage({ id }: { id: number }) {
   const analysis = useQuery(analysisQuery(id))
-  const review = useReviewDraft(id)
+  const { review, question } = useReviewDraft(id)
   const search = route.useSearch()
   useDocumentTitle(analysis.data === undefined ? 'Prepare statements' : `${analysis.data.fileName}: statements`)
 
@@ -29,6 +29,7 @@ export function PreparePage({ id }: { id: number }) {
         Back to the analysis
       </Link>
       {analysis.data !== undefined ? <PreparationPage analysis={analysis.data} search={search} review={review} /> : null}
+      {question}
       {analysis.isPending ? <PageSpinner label="Loading the analysis" /> : null}
       {analysis.isError && analysis.data === undefined ? (
         <ErrorState

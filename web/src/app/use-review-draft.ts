@@ -1,18 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewDraft } from '../features/preparations/screen/review-draft.ts'
+import { createServerSource } from '../features/reviews/source/server-source.ts'
 import { hasCode, logUnexpected, sentenceOf, subscribeLink } from '../lib/api/api-error.ts'
 import { createSentOnce } from '../lib/api/sent-once.ts'
 import { printMarkup } from '../lib/printing/print-markup.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
+import { useDraftQuestion } from './use-draft-question.tsx'
 import { useStoreDocument } from './use-store-document.ts'
 
 const draftOnScreen = 'the draft on screen'
 
-/** Prints a drafted set of statements, stores it as the next draft of its analysis, and goes to its review. */
-export function useReviewDraft(id: number): ReviewDraft {
+/**
+ * Prints a drafted set of statements, stores it as the next draft of its analysis, and goes to its review. `question` is the dialog that may be
+ * asked before.
+ */
+export function useReviewDraft(id: number): { review: ReviewDraft; question: ReactNode } {
   const navigate = useNavigate()
   const store = useStoreDocument(id, 'draft')
+  const { ask, dialog } = useDraftQuestion(useMemo(() => createServerSource(id), [id]))
   const [isBusy, setBusy] = useState(false)
   const [sent] = useState(createSentOnce)
   const running = useRef<AbortController>(null)
@@ -23,6 +29,7 @@ export function useReviewDraft(id: number): ReviewDraft {
     setBusy(true)
     try {
       const file = await printMarkup(await write(signal), signal)
+      if (!(await ask(file)) || signal.aborted) return
       await store(file, { name: file.name, key: sent.keyFor(draftOnScreen), signal, onProgress: () => {} })
       sent.settle(draftOnScreen)
       await navigate({ to: '/analysis/$id', params: { id: String(id) } })
@@ -38,5 +45,5 @@ export function useReviewDraft(id: number): ReviewDraft {
     }
   }
 
-  return { isBusy, start }
+  return { review: { isBusy, start }, question: dialog }
 }

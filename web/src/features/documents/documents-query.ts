@@ -16,6 +16,10 @@ export const documentsQuery = (source: DocumentSource) =>
     queryFn: ({ signal }) => source.listDocuments(signal),
   })
 
+/** The newest draft among the documents of an analysis. */
+export const findNewestDraft = (documents: readonly AnalysisDocument[]): AnalysisDocument | undefined =>
+  documents.find(({ kind }) => kind === 'draft')
+
 /** The newest version of last year's statements among the documents of an analysis. */
 export const findPriorYear = (documents: readonly AnalysisDocument[]): AnalysisDocument | undefined =>
   documents.find(({ kind }) => kind === 'prior_year')

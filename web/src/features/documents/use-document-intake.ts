@@ -34,6 +34,8 @@ interface IntakeOptions {
   tickMs: number
   /** Sends the file itself. Absent if no analysis keeps it. */
   store?: (file: File, sending: Sending) => Promise<void>
+  /** Asked before a file is sent; if false, it is not. */
+  mayTake?: (file: File) => Promise<boolean>
   /** Called when a file has been taken, before its text is processed; also for a scan, whose text is not known yet. */
   onTaken?: () => void
   /** Processes the text. Throws the error that the user is to see. If absent, the text is not read. */
@@ -76,6 +78,7 @@ export function useDocumentIntake({
   tickMs,
   store,
   deliver,
+  mayTake,
   onTaken,
   makesWay,
   takesMarkup = false,
@@ -148,7 +151,8 @@ export function useDocumentIntake({
     }
   }
 
-  async function takeFile(chosen: File): Promise<void> {
+  /** `isAgreed`: what is asked before a file is sent has been answered. */
+  async function takeFile(chosen: File, isAgreed = false): Promise<void> {
     const signal = begin()
     const name = nameDocument(chosen.name)
     const shares = { read: deliver === undefined ? 1 : 0, sent: store === undefined ? 1 : 0 }
@@ -168,6 +172,11 @@ export function useDocumentIntake({
       suggestPasting()
       return
     }
+    if (!isAgreed && mayTake !== undefined && !(await mayTake(file))) {
+      if (!signal.aborted) setState({ kind: 'idle' })
+      return
+    }
+    if (signal.aborted) return
     const [reading, sending] = await Promise.allSettled([
       deliver === undefined ? '' : readText(file, { signal, onProgress: note('read'), makesWay }),
       store?.(file, { name, key: sent.keyFor(describe(file)), signal, onProgress: note('sent') }).then(() => {
@@ -179,7 +188,7 @@ export function useDocumentIntake({
     if (signal.aborted) return
     if (sending.status === 'rejected') {
       refuse(failedFor(sending.reason), () => {
-        void takeFile(file)
+        void takeFile(file, true)
       })
       return
     }
@@ -228,7 +237,7 @@ export function useDocumentIntake({
     setState((now) => (now.kind === 'refused' ? { kind: 'idle' } : now))
   }
 
-  return { takesMarkup, readsScans, state, takeFile, takeText, refuse, cancel, dismiss }
+  return { takesMarkup, readsScans, state, takeFile: (file) => takeFile(file), takeText, refuse, cancel, dismiss }
 }
 
 const isScan = (error: unknown): boolean => error instanceof PdfFailure && error.kind === 'no-text'

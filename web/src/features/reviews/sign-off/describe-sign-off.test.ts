@@ -1,6 +1,7 @@
 import type { OpenWork, SignOff } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import {
+  describeHeld,
   describeSameNamed,
   describeSigning,
   describeSince,
@@ -116,5 +117,14 @@ test('before the sign-off of another person is withdrawn, they, the line and wha
   )
   expect(describeWithdrawal('reviewed', signed())).toBe(
     'Ada Quill signed draft 2 as reviewed. If you withdraw this, the line has to be signed again.',
+  )
+})
+
+test('the sign-offs that hold are listed with who signed', () => {
+  expect(describeHeld(empty)).toBeNull()
+  expect(describeHeld({ ...empty, prepared: stale })).toBeNull()
+  expect(describeHeld({ ...empty, prepared: signed(), reviewed: stale })).toBe('Prepared by Ada Quill')
+  expect(describeHeld({ prepared: signed(), reviewed: { ...signed(), name: 'Cara Mills' }, approved: signed() })).toBe(
+    'Prepared by Ada Quill, reviewed by Cara Mills and approved by Ada Quill',
   )
 })

@@ -1,5 +1,6 @@
 import {
   type Engagement,
+  formatParts,
   listEarlierLines,
   type OpenWork,
   partOfLine,
@@ -76,14 +77,24 @@ export function findOtherNamed(role: SignOffRole, engagement: Engagement, selfId
  * and when a person leaves and another takes over what they were named for.
  */
 export function describeSameNamed(engagement: Engagement): string | null {
-  const parts = SignOffRole.options.map((role) => partOfLine[role])
-  for (const part of parts) {
-    const person = engagement[part]
-    const [first, ...others] = person === undefined ? [] : parts.filter((other) => engagement[other]?.id === person.id)
-    const last = others.pop()
-    if (last !== undefined) return `${person?.name} is named as ${[first, ...others].join(', ')} and ${last}.`
+  for (const role of SignOffRole.options) {
+    const person = engagement[partOfLine[role]]
+    const lines = person === undefined ? [] : SignOffRole.options.filter((other) => engagement[partOfLine[other]]?.id === person.id)
+    if (lines.length > 1) return `${person?.name} is named as ${formatParts(lines)}.`
   }
   return null
+}
+
+/** "Prepared by Ada Quill and reviewed by Cara Mills": the sign-offs that hold; null if none does. */
+export function describeHeld(signOffs: Pick<SignOffs, SignOffRole>): string | null {
+  const held = SignOffRole.options.flatMap((role) => {
+    const line = signOffs[role]
+    return line === null || line.stale ? [] : [`${role} by ${line.name}`]
+  })
+  const last = held.pop()
+  if (last === undefined) return null
+  const listed = held.length === 0 ? last : `${held.join(', ')} and ${last}`
+  return `${listed[0]?.toUpperCase()}${listed.slice(1)}`
 }
 
 /** What withdrawing the sign-off of another person means. */
