@@ -52,7 +52,7 @@ export function AnalysisChat(props: AnalysisChatProps) {
       <ModelLine chatId={analysisId} />
       {role === 'viewer' ? (
         <p className="border-t border-hairline px-4 py-3 text-note text-quiet">
-          You can read this analysis. Only its owner and reviewers can ask questions.
+          You can read this analysis and comment on its points. Guests and viewers cannot ask questions.
         </p>
       ) : (
         <ChatBar

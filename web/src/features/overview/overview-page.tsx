@@ -69,7 +69,7 @@ function Sections({ overview: { people, due, mine, points }, selfId, isOfOne }: 
       <OverviewSection title="Your open points" list={points} empty="No open point is assigned to you.">
         {(shown) => <PointRows points={shown} />}
       </OverviewSection>
-      <OverviewSection title="Overdue or due within a week" list={due} empty="Nothing is due within a week.">
+      <OverviewSection title="Analyses overdue or due within a week" list={due} empty="No analysis is due within a week.">
         {(analyses) => <WaitingRows analyses={analyses} hasPerson />}
       </OverviewSection>
       <OverviewSection

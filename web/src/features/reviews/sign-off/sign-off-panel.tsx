@@ -52,7 +52,7 @@ export function SignOffPanel({ signOffs, named, onOpen }: SignOffPanelProps) {
           {draft === null ? 'There is no draft to sign.' : `Draft ${draft} can be signed when it has been reviewed.`}
         </p>
       ) : null}
-      {mayChange ? null : <p className="text-note text-quiet">The owner and reviewers sign.</p>}
+      {mayChange ? null : <p className="text-note text-quiet">Guests and viewers can comment, but not sign.</p>}
       <section aria-labelledby="open-work" className="flex flex-col gap-2">
         <h3 id="open-work" className="font-semibold">
           What is open
