@@ -28,7 +28,7 @@ export function SignOffSheet({ engagement, named, onClose, onOpen, renderPointLi
   const [tab, setTab] = useState<'sign-off' | 'history'>('sign-off')
   return (
     <Dialog open title="Sign-off" className="max-w-[46rem]" onDismiss={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <div className="-mx-4 mt-2 h-[min(32rem,60dvh)]">
+      <div className="-mx-4 mt-2 h-[min(42rem,calc(100dvh-13rem))]">
         <ColumnTabs
           label="Sign-off and history"
           value={tab}
@@ -55,7 +55,7 @@ export function SignOffSheet({ engagement, named, onClose, onOpen, renderPointLi
 }
 
 function Panel({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+  return <div className="cut-edge min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
 }
 
 function SignOffs({ named, onOpen }: Pick<SignOffSheetProps, 'named' | 'onOpen'>) {
