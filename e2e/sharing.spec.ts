@@ -25,6 +25,8 @@ test('two members of an analysis see each other and each other’s changes', asy
   const colleague = await openColleague(browser, server.origin)
   await colleague.page.goto('/analysis')
   await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
+  const upload = page.getByRole('group', { name: messages.upload.button })
+  const before = await upload.boundingBox()
   // It appears in the open list of the invited user.
   await invite(page, colleague.person.email, 'reviewer')
   await colleague.page.getByRole('button', { name: 'Accept the invitation to Harbourline Group plc 2026' }).click()
@@ -38,6 +40,8 @@ test('two members of an analysis see each other and each other’s changes', asy
     ] as const) {
       await expect(one.getByText(`${other.firstName} ${other.surname} is viewing this too`)).toBeVisible()
     }
+    // Nothing moves under the pointer.
+    expect(await upload.boundingBox()).toEqual(before)
   })
 
   await test.step('a status change appears within a second', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clientsQuery } from '../features/analyses/client-queries.ts'
 import { standardName } from '../features/analyses/standard-name.ts'
+import { RenameClientButton } from '../features/analyses/rename-client-button.tsx'
 import { StartYearButton } from '../features/analyses/start-year-button.tsx'
 import { ClientYears } from '../features/clients/client-years.tsx'
 import { ProfileCard } from '../features/clients/profile-card.tsx'
@@ -11,6 +12,7 @@ import { ConnectionSection } from '../features/connections/connection-section.ts
 import { AudienceSection } from '../features/workspaces/audience-section.tsx'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { useWorkspaces } from '../lib/workspaces/workspace-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -42,11 +44,21 @@ export function ClientProfilePage({ id }: { id: number }) {
 
 function ClientSections({ client }: { client: Client }) {
   useDocumentTitle(client.name)
+  const { shown } = useWorkspaces()
+  const isElsewhere = shown !== null && shown?.id !== client.workspaceId
   return (
     <>
+      <Link
+        to="/analysis"
+        search={{ folder: client.id, ...(isElsewhere ? { workspaces: 'all' } : {}) }}
+        className="mb-2 inline-block min-h-6 text-accent underline-offset-2 hover:underline print:hidden"
+      >
+        ← Its analyses in the list
+      </Link>
       <PageHeading
         actions={
           <div className="flex flex-wrap gap-2">
+            <RenameClientButton client={client} />
             <WholeFileButton clientId={client.id} />
             <Link to="/new-analysis" search={{ client: client.id }} className={buttonClass('primary')}>
               New analysis

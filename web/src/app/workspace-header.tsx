@@ -6,6 +6,7 @@ import { PresenceLine } from '../features/members/presence-line.tsx'
 import { PrintedSignOffs } from '../features/reviews/sign-off/printed-sign-offs.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { ClientLink } from './client-link.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { openUploaderId, uploadNextDraft } from './open-uploader.ts'
 import { PrepareLink } from './prepare-link.tsx'
@@ -46,9 +47,15 @@ export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProp
             {messages.analyses.backToList}
           </Link>
         }
+        beside={
+          <>
+            {analysis.client === undefined ? null : <ClientLink client={analysis.client} />}
+            {/* It has its place before anybody comes. */}
+            {isDesk ? <PresenceLine viewers={viewers} className="flex-1 basis-20" /> : null}
+          </>
+        }
         actions={
           <>
-            {isDesk ? <PresenceLine viewers={viewers} /> : null}
             <Suspense>
               <YearLinks analysis={analysis} />
             </Suspense>
@@ -70,7 +77,12 @@ export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProp
         }
         onWantStatus={signOff.onWantStatus}
       />
-      {isDesk ? null : <PresenceLine viewers={viewers} />}
+      {isDesk ? null : (
+        // In the space above what follows.
+        <div className="h-0 print:hidden">
+          <PresenceLine viewers={viewers} className="py-0.5" />
+        </div>
+      )}
       <PrintedSignOffs />
     </div>
   )

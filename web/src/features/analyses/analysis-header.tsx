@@ -9,7 +9,9 @@ import { StatusSelect } from './status-select.tsx'
 
 interface AnalysisHeaderProps {
   analysis: Analysis
-  /** Further content of the line, before the status: other viewers, sharing. */
+  /** What is known of it beside its name: its client, other viewers. */
+  beside?: ReactNode
+  /** Further content of the line, before the status, such as sharing. */
   actions?: ReactNode
   /** Asked before the status changes. */
   onWantStatus?: ComponentProps<typeof StatusSelect>['onWant']
@@ -22,7 +24,8 @@ interface AnalysisHeaderProps {
 }
 
 /** The name, the standard and the status of an analysis. On a page it stays in view while the points are read. */
-export function AnalysisHeader({ analysis, actions, onWantStatus, stated, back, look }: AnalysisHeaderProps) {
+export function AnalysisHeader(props: AnalysisHeaderProps) {
+  const { analysis, beside, actions, onWantStatus, stated, back, look } = props
   const isBar = look === 'bar'
   const name = analysis.fileName.trim() === '' ? messages.analyses.untitled : analysis.fileName
   return (
@@ -47,7 +50,15 @@ export function AnalysisHeader({ analysis, actions, onWantStatus, stated, back, 
           {name}
         </h1>
         <EditButton analysis={analysis} stated={stated} />
-        <Badge className="order-1 shrink-0 sm:order-none sm:mr-auto">{standardName(analysis.standard)}</Badge>
+        <Badge className="order-1 shrink-0 sm:order-none">{standardName(analysis.standard)}</Badge>
+        <div
+          className={classNames(
+            'order-2 flex min-w-0 items-center gap-x-3 max-sm:basis-full max-sm:empty:hidden sm:order-none sm:flex-1 print:hidden',
+            isBar && 'sm:min-w-24',
+          )}
+        >
+          {beside}
+        </div>
         {!isShared(analysis) ? null : <p className="text-note text-quiet max-sm:order-2">Shared by {analysis.owner}</p>}
         <div className="order-1 flex flex-wrap items-center gap-2 sm:order-none print:hidden">
           {actions}

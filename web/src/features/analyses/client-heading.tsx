@@ -1,15 +1,13 @@
-import { type Client, limits, messages } from '@tickmark/contract'
+import { type Client, messages } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatListDay } from '../../lib/format-date.ts'
 import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useDeleteClient, useRenameClient } from './client-queries.ts'
+import { useDeleteClient } from './client-queries.ts'
+import { RenameClientDialog } from './rename-client-dialog.tsx'
 import { RestrictedMark } from './restricted-mark.tsx'
 import { standardName } from './standard-name.ts'
 
@@ -40,7 +38,7 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
   return (
     <div className="mb-3 grid grid-cols-[auto_1fr] items-center gap-x-2">
       <h2 className="font-serif text-lead font-semibold [overflow-wrap:anywhere]">
-        <Link to="/client/$id" params={{ id: String(client.id) }} className="underline-offset-2 hover:underline">
+        <Link to="/client/$id" params={{ id: String(client.id) }} className="text-accent underline underline-offset-2">
           {client.name}
         </Link>
         {client.restricted ? <RestrictedMark className="font-sans font-normal" /> : null}
@@ -74,7 +72,7 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
           ]}
         />
       )}
-      {open === 'rename' ? <RenameDialog client={client} onClose={close} /> : null}
+      {open === 'rename' ? <RenameClientDialog client={client} onClose={close} /> : null}
       {open === 'delete' ? (
         <ConfirmDialog
           title="Delete the client"
@@ -90,49 +88,5 @@ export function ClientHeading({ client, onDeleted }: ClientHeadingProps) {
         </ConfirmDialog>
       ) : null}
     </div>
-  )
-}
-
-function RenameDialog({ client, onClose }: { client: Client; onClose: () => void }) {
-  const [name, setName] = useState(client.name)
-  const rename = useRenameClient(onClose)
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  return (
-    <Dialog
-      open
-      title="Rename the client"
-      initialFocus={field}
-      onDismiss={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{messages.analysisActions.cancel}</Button>
-          <Button type="submit" form={id} look="primary" disabled={name.trim() === ''} busy={rename.isPending}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') rename.mutate({ id: client.id, name })
-        }}
-      >
-        <TextField
-          ref={field}
-          label="Client"
-          autoComplete="off"
-          maxLength={limits.clientNameMaxLength}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
-          }}
-        />
-      </form>
-    </Dialog>
   )
 }
