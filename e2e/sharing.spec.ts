@@ -86,7 +86,7 @@ test('a viewer can read but not change an analysis, and loses access on leaving'
   colleague.complaints.allow(notShared)
   await reader.goto(`/analysis/${id}`)
   await reader.getByRole('button', { name: 'Accept the invitation to Wrenfield Joinery Limited' }).click()
-  await expect(reader.getByText('You can read this analysis.')).toBeVisible()
+  await expect(reader.getByText('You can read this analysis and comment on its points.')).toBeVisible()
   await expect(reader.getByRole('combobox')).toHaveCount(0)
   await expect(reader.getByRole('button', { name: messages.upload.button })).toHaveCount(0)
 
@@ -123,7 +123,7 @@ test(
     const name = `${colleague.person.firstName} ${colleague.person.surname}`
     await dialog.getByRole('combobox', { name: `Role of ${name}` }).click()
     await page.getByRole('option', { name: 'Viewer', exact: true }).click()
-    await expect(colleague.page.getByText('You can read this analysis.')).toBeVisible()
+    await expect(colleague.page.getByText('You can read this analysis and comment on its points.')).toBeVisible()
 
     colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
     await dialog.getByRole('button', { name: `Remove ${name}` }).click()

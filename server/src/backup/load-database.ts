@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { createSchemaAt, listKnownMigrations } from '../db/migrate.ts'
-import { createJobTables, jobTablesVersion, takeBack } from '../jobs/job-tables.ts'
+import { createJobTables, jobTablesVersion, keepWaiting, takeBack } from '../jobs/job-tables.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { deleteAllRows, listTables, setSequences, suspendRules } from './catalogue-queries.ts'
 import type { Contents, TableEntry } from './manifest.ts'
@@ -63,7 +63,10 @@ export async function loadDatabase(client: ClientBase, loading: Loading): Promis
     await putBack()
     const loaded = await digestTables(client, (name) => onProgress(`Comparing ${name} …`))
     const tables = compareTables(expected, loaded)
-    if (contents.jobTables !== null) await client.query(takeBack)
+    if (contents.jobTables !== null) {
+      await client.query(takeBack)
+      await client.query(keepWaiting)
+    }
     await loading.beforeCommit?.()
     await client.query('commit')
     return tables

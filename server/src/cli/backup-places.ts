@@ -5,12 +5,12 @@ import { BackupRefused } from '../backup/backup-refused.ts'
 /** Where the embedded database is. */
 export const databaseIn = (dataDir: string): string => join(dataDir, 'database')
 export const filesIn = (dataDir: string): string => join(dataDir, 'files')
-/** A folder for the copy of the embedded database that a backup reads. */
-export const backupIn = (dataDir: string): string => join(dataDir, 'backup')
+/** A folder for the copy of the embedded database that a backup reads. Hidden, because it is emptied: nobody keeps backups in it. */
+export const backupIn = (dataDir: string): string => join(dataDir, '.backup-copy')
 /** The copy itself, which the running server makes. */
 export const copyIn = (dataDir: string): string => join(backupIn(dataDir), 'database')
-/** A folder for what is being restored. */
-export const restoringIn = (dataDir: string): string => join(dataDir, 'restoring')
+/** A folder for what is being restored, which is emptied too. */
+export const restoringIn = (dataDir: string): string => join(dataDir, '.restoring')
 
 /** The server could not open files that this process wrote as another account. Throws `BackupRefused`. */
 export function requireOwnData(dataDir: string): void {

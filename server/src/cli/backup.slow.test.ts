@@ -85,7 +85,7 @@ afterAll(async () => {
   fs.rmSync(room, { recursive: true, force: true })
 })
 
-const leftIn = (folder: string) => fs.readdirSync(folder).filter((name) => name.startsWith('.tickmark') || name.startsWith('backup'))
+const leftIn = (folder: string) => fs.readdirSync(folder).filter((name) => name.startsWith('.tickmark') || name.startsWith('.backup'))
 
 test('a large installation is backed up while people write, and restored whole', async () => {
   const path = join(room, 'large.tar')
@@ -132,7 +132,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)('a backup that is ended by %s leaves n
   await once(child, 'close')
   expect(fs.existsSync(path)).toBe(false)
   if (signal === 'SIGINT')
-    expect([...leftIn(room), ...leftIn(dataDir).filter((name) => name !== 'backup' && name !== 'backup.lock')]).toEqual([])
+    expect([...leftIn(room), ...leftIn(dataDir).filter((name) => name !== '.backup-copy' && name !== '.backup-copy.lock')]).toEqual([])
   expect(await run(['backup', path])).toMatchObject({ status: 0 })
   expect(leftIn(dataDir)).toEqual([])
 })

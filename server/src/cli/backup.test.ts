@@ -95,7 +95,7 @@ describe('the commands, while the server runs', () => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     expect(event).toMatchObject({ action: 'backup-finished', after: { rows, files: 3, bytes: fs.statSync(path).size } })
     // Nothing is left of the copy that it read.
-    expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('backup'))).toEqual([])
+    expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('.backup'))).toEqual([])
   })
 
   test('put no key into it', async () => {
@@ -183,15 +183,15 @@ test('without a running server, the command opens the embedded database itself; 
   const folder = join(room, 'stopped')
   await copyTestDatabase(join(folder, 'database'))
   const path = join(room, 'stopped.tar')
-  fs.mkdirSync(join(folder, 'backup', 'database', 'left by a killed one'), { recursive: true })
-  const other = await lockFolder(join(folder, 'backup'))
+  fs.mkdirSync(join(folder, '.backup-copy', 'database', 'left by a killed one'), { recursive: true })
+  const other = await lockFolder(join(folder, '.backup-copy'))
   const busy = await run(runBackup, [path], folder, null)
   await other.release()
   expect(busy).toMatchObject({ status: 1, err: expect.stringContaining('Another backup of this installation') as string })
   const said = await run(runBackup, [path], folder, null)
   expect(said).toMatchObject({ status: 0, err: '' })
   expect(said.out).not.toContain('running server')
-  expect(fs.readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('.backup'))).toEqual([])
   const connection = await openEmbeddedDatabase(join(folder, 'database'))
   expect((await connection.pool.query('select action from audit_events')).rows).toEqual([{ action: 'backup-finished' }])
   await connection.close()

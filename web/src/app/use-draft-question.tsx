@@ -14,9 +14,11 @@ const Dialog = lazyPart(async () => (await import('./draft-question-dialog.tsx')
 /** How long an upload waits for the sign-offs. */
 const patienceMs = 10_000
 
+export type DraftSource = Pick<ReviewSource, 'analysisId' | 'listDocuments' | 'getSignOffs'>
+
 export interface DraftQuestionAsked {
-  /** Asks if there is something to ask, and returns whether to upload the draft. */
-  ask: (file: File) => Promise<boolean>
+  /** Asks if there is something to ask, and returns whether to upload the draft: not once the upload is cancelled. */
+  ask: (file: File, signal: AbortSignal) => Promise<boolean>
   dialog: ReactNode
 }
 
@@ -24,7 +26,7 @@ export interface DraftQuestionAsked {
  * The question before the next draft of an analysis is uploaded: it makes the sign-offs that hold stale, or is the same file as the newest one.
  * If that cannot be found out now, nothing is asked.
  */
-export function useDraftQuestion(source: Pick<ReviewSource, 'analysisId' | 'listDocuments' | 'getSignOffs'>): DraftQuestionAsked {
+export function useDraftQuestion(source: DraftSource): DraftQuestionAsked {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<ComponentProps<typeof DraftQuestionDialog> | null>(null)
 
@@ -34,21 +36,28 @@ export function useDraftQuestion(source: Pick<ReviewSource, 'analysisId' | 'list
     return signOffs === undefined ? null : describeHeld(signOffs)
   }
 
-  async function ask(file: File): Promise<boolean> {
-    const documents = await queries.ensureQueryData(documentsQuery(source)).catch(() => [])
+  async function ask(file: File, signal: AbortSignal): Promise<boolean> {
+    const query = documentsQuery(source)
+    // Read again: a colleague may have uploaded one since this page read the list.
+    const documents = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => queries.getQueryData(query.queryKey) ?? [])
     const newest = findNewestDraft(documents)
     if (newest === undefined) return true
-    const [isSame, held] = await Promise.all([isSameFile(file, newest), findHeld()])
+    const [isSame, held] = await Promise.all([isSameFile(file, newest).catch(() => false), findHeld()])
     if (!isSame && held === null) return true
+    if (signal.aborted) return false
     return new Promise((resolve) => {
+      const answer = (goesOn: boolean) => {
+        setAsked(null)
+        resolve(goesOn)
+      }
+      signal.addEventListener('abort', () => {
+        answer(false)
+      })
       setAsked({
         draft: newest.version,
         isSame,
         held,
-        onAnswer: (goesOn) => {
-          setAsked(null)
-          resolve(goesOn)
-        },
+        onAnswer: answer,
       })
     })
   }

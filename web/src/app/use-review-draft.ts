@@ -1,13 +1,21 @@
+import { getSignOffs, listDocuments } from '@tickmark/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewDraft } from '../features/preparations/screen/review-draft.ts'
-import { createServerSource } from '../features/reviews/source/server-source.ts'
 import { hasCode, logUnexpected, sentenceOf, subscribeLink } from '../lib/api/api-error.ts'
+import { callEndpoint } from '../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../lib/api/sent-once.ts'
 import { printMarkup } from '../lib/printing/print-markup.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { useDraftQuestion } from './use-draft-question.tsx'
+import { type DraftSource, useDraftQuestion } from './use-draft-question.tsx'
 import { useStoreDocument } from './use-store-document.ts'
+
+/** What the question before a draft reads: the whole source would be loaded with the page. */
+const createDraftSource = (id: number): DraftSource => ({
+  analysisId: id,
+  listDocuments: (signal) => callEndpoint(listDocuments, { params: { id }, signal }),
+  getSignOffs: (signal) => callEndpoint(getSignOffs, { params: { id }, signal }),
+})
 
 const draftOnScreen = 'the draft on screen'
 
@@ -18,7 +26,7 @@ const draftOnScreen = 'the draft on screen'
 export function useReviewDraft(id: number): { review: ReviewDraft; question: ReactNode } {
   const navigate = useNavigate()
   const store = useStoreDocument(id, 'draft')
-  const { ask, dialog } = useDraftQuestion(useMemo(() => createServerSource(id), [id]))
+  const { ask, dialog } = useDraftQuestion(useMemo(() => createDraftSource(id), [id]))
   const [isBusy, setBusy] = useState(false)
   const [sent] = useState(createSentOnce)
   const running = useRef<AbortController>(null)
@@ -29,7 +37,7 @@ export function useReviewDraft(id: number): { review: ReviewDraft; question: Rea
     setBusy(true)
     try {
       const file = await printMarkup(await write(signal), signal)
-      if (!(await ask(file)) || signal.aborted) return
+      if (!(await ask(file, signal)) || signal.aborted) return
       await store(file, { name: file.name, key: sent.keyFor(draftOnScreen), signal, onProgress: () => {} })
       sent.settle(draftOnScreen)
       await navigate({ to: '/analysis/$id', params: { id: String(id) } })

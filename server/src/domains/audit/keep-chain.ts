@@ -14,7 +14,11 @@ export async function keepChain(
     chain.seal().catch((error: unknown) => onFailure(error, 'the audit trail could not be sealed')),
   )
   await jobs.repeat('verify-audit', everyNight, async () => {
-    const { problem } = await chain.verify()
+    const verified = await chain.verify().catch((error: unknown) => {
+      onFailure(error, 'the audit trail could not be verified')
+      return null
+    })
+    const problem = verified?.problem ?? null
     if (problem !== null) onFailure(new Error(problem.message), 'the audit trail does not verify')
   })
 }

@@ -100,7 +100,7 @@ const day: readonly (readonly [string, Act, readonly string[]])[] = [
   ['a point cleared', changePoint(1, { state: 'cleared', note: '' }), ['point-cleared']],
   ['a point reopened', changePoint(2, { state: 'reopened' }), ['point-reopened']],
   ['a point dismissed', changePoint(3, { state: 'dismissed', reason: 'It is right.' }), ['point-dismissed']],
-  ['a due date', changePoint(4, { dueOn: '2027-01-31' }), ['analysis-due-changed']],
+  ['a due date', changePoint(4, { dueOn: '2027-01-31' }), ['point-due-changed']],
   ['a comment', onAnalysis('POST', '/points/1/comments', { text: 'Ask Quill.' }), ['point-commented']],
   ['consent to a model for an analysis', onAnalysis('PUT', '/model', { use: 'allowed', operator }), ['model-allowed']],
   ['consent taken back', onAnalysis('PUT', '/model', { use: 'off', operator }), ['model-off']],

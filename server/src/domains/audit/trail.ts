@@ -48,6 +48,11 @@ const given = (filter: AuditFilter): Record<string, string | number> =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value as string | number]])))
 
 export function createAuditTrail({ db, chain }: { readonly db: Db; readonly chain: AuditChain }): AuditTrail {
+  const sealUnlessBroken = () =>
+    chain.seal().catch((error: unknown) => {
+      // Verification says what is wrong.
+      if (!(error instanceof ChainBroken)) throw error
+    })
   return {
     list: ({ limit, before, ...filter }) => queries.listEvents(db, filter, limit + 1, before),
     listNames: async () => ({ actions: [...(await queries.listActions(db))], subjects: [...(await queries.listSubjects(db))] }),
@@ -65,16 +70,13 @@ export function createAuditTrail({ db, chain }: { readonly db: Db; readonly chai
     async exportLines(adminId) {
       const after = { format: 'json-lines' }
       await recordForId(db, { actorId: adminId, action: 'audit-exported', subject: 'audit-trail', subjectId: 'all', after })
-      await chain.seal()
+      await sealUnlessBroken()
       return Readable.from(chain.writeLines())
     },
     describeChain: () => chain.describe(),
     async verify(adminId) {
       await recordForId(db, { actorId: adminId, action: 'audit-verified', subject: 'audit-trail', subjectId: 'all' })
-      await chain.seal().catch((error: unknown) => {
-        // Verification says what is wrong.
-        if (!(error instanceof ChainBroken)) throw error
-      })
+      await sealUnlessBroken()
       await chain.verify()
       return chain.describe()
     },

@@ -22,7 +22,11 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
     async signedOut(uid, sessionId) {
       const userId = await findAccountOfIdentity(db, uid)
       if (userId === null) return
-      await endSessionOfIdentity(db, userId, sessionId, now())
+      await db.transaction(async (tx) => {
+        // One that had ended already is in the trail.
+        if (await endSessionOfIdentity(tx, userId, sessionId, now()))
+          await recordAudit(tx, { actorId: userId, action: 'sign-out', subject: 'user', subjectId: String(userId) })
+      })
       await reportSignedOut(userId)
     },
     async passwordReset(uid) {

@@ -151,11 +151,13 @@ export async function endSession(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /** Ends our session that belongs to one of the identity service. */
-export async function endSessionOfIdentity(db: Db, userId: number, identitySessionId: string, now: Date): Promise<void> {
-  await db
+export async function endSessionOfIdentity(db: Db, userId: number, identitySessionId: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(userSessions)
     .set({ endTime: now, lastActivity: now })
     .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isNull(userSessions.endTime)))
+    .returning({ id: userSessions.id })
+  return rows.length > 0
 }
 
 /** Ends every session of a user. */

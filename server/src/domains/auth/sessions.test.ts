@@ -1,5 +1,7 @@
 import type { Session } from '@tickmark/contract'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { signInAgain, signInUser, type SignedIn } from '../../testing/sign-in.ts'
 
@@ -70,6 +72,10 @@ describe('the sessions of a user', () => {
     expect(await logIn(here)).toBe(401)
     expect(await statusOf(here, '/api/identity/token')).toBe(401)
     expect(await statusOf(there, '/api/auth/me', there.headers)).toBe(200)
+    // A browser does both: it is one act in the trail.
+    await here.visitor.post('/api/auth/logout', {})
+    const isTheirs = and(eq(auditEvents.actorId, here.user.id), eq(auditEvents.action, 'sign-out'))
+    expect(await server.database.db.select().from(auditEvents).where(isTheirs)).toHaveLength(1)
   })
 
   test('can all be ended at once, tokens included, and the next sign-in is valid', async () => {

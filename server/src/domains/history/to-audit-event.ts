@@ -14,7 +14,8 @@ const actions: Readonly<Record<AnalysisEventKind, AuditAction | null>> = {
   cleared: 'point-cleared',
   dismissed: 'point-dismissed',
   reopened: 'point-reopened',
-  assigned: 'analysis-assigned',
+  assigned: 'point-assigned',
+  // Of a point, `point-due-changed`.
   due: 'analysis-due-changed',
   'point-added': 'point-added',
   'point-edited': 'point-edited',
@@ -69,7 +70,8 @@ const earlier: Readonly<Record<string, string>> = { statusBefore: 'status', answ
 /** The event of the audit trail for one of the history; null if the trail does not have it from here. Its subject is always the analysis. */
 export function toAuditEvent({ workspaceId, analysisId, pointId, userId, kind, data }: NewEvent): AuditEvent | null {
   // What a review adds by itself is in its counts.
-  const action = kind === 'point-added' && userId === null ? null : actions[kind]
+  const ofKind = kind === 'point-added' && userId === null ? null : actions[kind]
+  const action = kind === 'due' && pointId !== null ? 'point-due-changed' : ofKind
   if (action === null) return null
   const facts = Object.entries(data).filter((fact): fact is [string, string | number | null] => fact[1] !== undefined)
   const before = facts.filter(([name]) => Object.hasOwn(earlier, name)).map(([name, value]) => [earlier[name] ?? name, value] as const)

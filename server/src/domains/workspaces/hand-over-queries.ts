@@ -18,13 +18,20 @@ export interface Passage {
   readonly toId: number
 }
 
-/** Those of these analyses that a user sees. */
-export async function listSeen(tx: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+/** Those of these analyses that a user works on as one of the firm. */
+export async function listWorkedOn(tx: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select({ id: analysisAccess.analysisId })
     .from(analysisAccess)
-    .where(and(eq(analysisAccess.userId, userId), inArray(analysisAccess.analysisId, ids)))
+    .where(
+      and(
+        eq(analysisAccess.userId, userId),
+        inArray(analysisAccess.analysisId, ids),
+        eq(analysisAccess.isWithin, true),
+        eq(analysisAccess.role, 'owner'),
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 

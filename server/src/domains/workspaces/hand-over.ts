@@ -4,7 +4,7 @@ import { insertEvents, type NewEvent } from '../history/service.ts'
 import { findWorkspaceRole } from '../memberships/service.ts'
 import type { Notice, Notifications } from '../notifications/service.ts'
 import type { Publish } from '../../realtime/announcements.ts'
-import { listSeen, nameSuccessor, passAnalyses, passPoints, passShares, type Passage } from './hand-over-queries.ts'
+import { listWorkedOn, nameSuccessor, passAnalyses, passPoints, passShares, type Passage } from './hand-over-queries.ts'
 import { passInvitations } from './invitation-queries.ts'
 import { lockAnalyses } from './part-queries.ts'
 
@@ -25,13 +25,13 @@ export async function handOver(tx: Db, notifications: Notifying, actorId: number
 }
 
 /**
- * The same for a member who leaves and chooses a successor: who sees a client is not theirs to decide, so the successor gets the work that
- * they see, and the owner of the firm (`ownerId`) all else.
+ * The same for a member who leaves and chooses a successor: who sees a client is not theirs to decide, so the successor gets the work of
+ * clients that they see, and the owner of the firm (`ownerId`) all else.
  */
 export async function handOverAsMember(tx: Db, notifications: Notifying, passage: Passage, ownerId: number): Promise<readonly Publish[]> {
   const { workspaceId, fromId, toId } = passage
-  const seen = await listSeen(tx, toId, await lockAnalyses(tx, { workspaceId }))
-  const { passed } = await passWork(tx, fromId, passage, seen)
+  const worked = await listWorkedOn(tx, toId, await lockAnalyses(tx, { workspaceId }))
+  const { passed } = await passWork(tx, fromId, passage, worked)
   const notified = await notify(tx, notifications, fromId, passage, passed)
   return [...notified, ...(await handOver(tx, notifications, fromId, { ...passage, toId: ownerId }))]
 }

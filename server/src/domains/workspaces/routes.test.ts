@@ -324,16 +324,23 @@ describe('a person who leaves', () => {
     const { db } = server.database
     const id = await addFirm(db, { ada: 'owner', cleo: 'member', dora: 'member' })
     const [closed, seen] = [await addFirmClient(db, id, 'Closed', ['cleo']), await addFirmClient(db, id, 'Seen', ['cleo', 'dora'])]
-    const [hidden, shown] = [await addAnalysis('cleo', id, closed), await addAnalysis('cleo', id, seen)]
+    const [hidden, shown, shared] = [
+      await addAnalysis('cleo', id, closed),
+      await addAnalysis('cleo', id, seen),
+      await addAnalysis('cleo', id, closed),
+    ]
     const [ada, dora] = [await findUserId(db, 'ada'), await findUserId(db, 'dora')]
+    // She reads it, and cannot take the work over.
+    await db.insert(analysisMembers).values({ analysisId: shared, userId: dora, role: 'viewer' })
     expect((await remove('cleo', id, 'cleo', { successor: String(dora) })).statusCode).toBe(204)
-    expect(await listed('dora')).toContain(shown)
+    expect(await listed('dora')).toEqual(expect.arrayContaining([shown, shared]))
     expect(await listed('dora')).not.toContain(hidden)
     const owners = await db.select({ id: analyses.id, userId: analyses.userId }).from(analyses).where(eq(analyses.workspaceId, id))
     expect(new Map(owners.map((one) => [one.id, one.userId]))).toEqual(
       new Map([
         [hidden, ada],
         [shown, dora],
+        [shared, ada],
       ]),
     )
     // The owner sees every client, and is not named for it.

@@ -136,8 +136,9 @@ test('whose turn it is and when it is due, in a sentence', () => {
   expect(work.map((analysis) => describeTurn(analysis, '2026-03-02'))).toEqual([
     'Due Mar 1, 2026, overdue. Waits for Ada Quill, preparer.',
     'Due Mar 8, 2026. Waits for a reviewer.',
-    'Due Mar 9, 2026.',
+    'Due Mar 9, 2026. Waits for a preparer.',
     '',
+    'Due Feb 1, 2026.',
   ])
 })
 

@@ -50,8 +50,8 @@ export const findTurn = ({ engagement, waitsFor }: ListedAnalysis): PersonName |
   waitsFor === undefined ? undefined : engagement[partOfLine[waitsFor]]
 
 /** An analysis that is complete, or whose lines are all signed, is done. `today` is YYYY-MM-DD. */
-export const findDue = ({ engagement: { dueOn }, waitsFor }: ListedAnalysis, today: string): DueWindow =>
-  dueOn !== undefined && waitsFor === undefined ? 'done' : findDueWindow(dueOn, today)
+export const findDue = ({ engagement: { dueOn }, status, waitsFor }: ListedAnalysis, today: string): DueWindow =>
+  dueOn !== undefined && (waitsFor === undefined || status === 'Complete') ? 'done' : findDueWindow(dueOn, today)
 
 const statusOrder = { Drafting: 0, 'In Review': 1, Complete: 2 } as const
 

@@ -35,7 +35,7 @@ interface IntakeOptions {
   /** Sends the file itself. Absent if no analysis keeps it. */
   store?: (file: File, sending: Sending) => Promise<void>
   /** Asked before a file is sent; if false, it is not. */
-  mayTake?: (file: File) => Promise<boolean>
+  mayTake?: (file: File, signal: AbortSignal) => Promise<boolean>
   /** Called when a file has been taken, before its text is processed; also for a scan, whose text is not known yet. */
   onTaken?: () => void
   /** Processes the text. Throws the error that the user is to see. If absent, the text is not read. */
@@ -172,7 +172,7 @@ export function useDocumentIntake({
       suggestPasting()
       return
     }
-    if (!isAgreed && mayTake !== undefined && !(await mayTake(file))) {
+    if (!isAgreed && mayTake !== undefined && !(await mayTake(file, signal))) {
       if (!signal.aborted) setState({ kind: 'idle' })
       return
     }

@@ -48,7 +48,7 @@ export function OverviewPage({ workspaceId, selfId }: OverviewPageProps) {
           )}
         </Card>
       ) : (
-        <Sections overview={overview.data} selfId={selfId} isOfOne={workspaceId !== undefined} />
+        <Sections overview={overview.data} selfId={selfId} isOfOne={workspaceId !== undefined || all.length < 2} />
       )}
     </>
   )

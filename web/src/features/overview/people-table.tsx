@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 interface PeopleTableProps {
   people: readonly PersonLoad[]
   selfId: number | null
-  /** Of one workspace, not of everything the user sees. */
+  /** Of one workspace, also where the user has no other. */
   isOfOne: boolean
 }
 

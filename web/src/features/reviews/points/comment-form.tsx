@@ -48,7 +48,9 @@ export function CommentForm({ fieldId, label, about, action, initial = '', busy,
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const pressed = event.nativeEvent.isComposing ? null : readMentionKey(event, marked, suggested.length)
+    // Names are suggested for the end of the text: elsewhere, the keys move the caret.
+    const isAtEnd = field.current?.selectionStart === text.length
+    const pressed = event.nativeEvent.isComposing || !isAtEnd ? null : readMentionKey(event, marked, suggested.length)
     const person = suggested[marked]
     if (pressed !== null && person !== undefined) {
       event.preventDefault()
