@@ -115,7 +115,7 @@ describe('deleting an account', () => {
     for (const { before, after } of await db.select().from(auditEvents).where(eq(auditEvents.actorId, account.id))) {
       // Ids, words of closed lists and numbers: a text that someone typed would have a space, a capital or a dot in it.
       expect(before).toBeNull()
-      for (const value of Object.values((after ?? {}) as object)) expect(String(value)).toMatch(/^(?:null|\d+|[A-Z]+_GAAP|IFRS|[a-z_-]+)$/)
+      for (const value of Object.values(after ?? {})) expect(String(value)).toMatch(/^(?:null|\d+|[A-Z]+_GAAP|IFRS|[a-z_-]+)$/)
     }
     expect((await findById(pool, ['user_id'], bea.user.id)).toSorted()).toEqual(
       expect.arrayContaining(['public.feedback.user_id', 'public.page_views.user_id', 'public.user_actions.user_id']),

@@ -37,10 +37,9 @@ const verify = (given: readonly string[]) => verifyLines(of(given))
 const withLine = (at: number, from: string, to: string) => lines.map((line, index) => (index === at ? line.replace(from, to) : line))
 
 test('an exported trail has a segment before its events, and the head last, and verifies', async () => {
-  expect(lines.map((line) => (JSON.parse(line) as { line: string }).line)).toEqual([
-    ...['segment', 'event', 'event', 'event'],
-    ...['segment', 'event', 'event', 'event', 'head'],
-  ])
+  expect(lines.map((line) => (JSON.parse(line) as { line: string }).line)).toEqual(
+    'segment event event event segment event event event head'.split(' '),
+  )
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ segment: 1, subjectId: '1', after: { a: null, b: 1 }, address: '203.0.113.7' })
   expect(await verify(lines)).toMatchObject({ segments: 2, events: 6, problem: null, head: { segment: 2, events: 6 } })
   expect(await verify(['{"line":"head","segment":null}'])).toMatchObject({ segments: 0, problem: null, head: null })

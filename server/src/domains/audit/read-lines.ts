@@ -32,11 +32,11 @@ export async function verifyLines(lines: AsyncIterable<string>): Promise<ChainRe
   let head: Checkpoint | null = null
   let hasEnded = false
   const next = async (): Promise<AuditLine | null> => {
-    const { done, value } = await all.next()
-    if (done === true) return null
+    const read = await all.next()
+    if (read.done === true) return null
     number += 1
     if (hasEnded) throw new NoAuditLines(`Line ${number} is after the end of the trail.`)
-    return readLine(value, number)
+    return readLine(read.value, number)
   }
   const first = await next()
   const start = first?.line === 'start' ? first : null
