@@ -93,6 +93,7 @@ export const errors = {
   TOO_MANY_PEOPLE: { status: 409, error: `A firm can have ${limits.peoplePerWorkspace} people, open invitations included.` },
   OWNS_FIRM: { status: 409, error: 'You own a firm with other people. Transfer it to one of them, or remove them, before you leave.' },
   NO_SUCCESSOR: { status: 409, error: 'Choose an administrator or a member of this firm.' },
+  CANNOT_OWN: { status: 409, error: 'This person cannot take over the firm now. Choose somebody else.' },
   NOT_IN_FIRM: { status: 409, error: 'Somebody you named does not belong to this firm any more. Look at the list again.' },
   STILL_WORKING: {
     status: 409,

@@ -155,7 +155,7 @@ export const transferWorkspace = endpoint({
   params,
   body: json(z.object({ personId: Id })),
   response: json(WorkspacePeople),
-  errors: ['NO_SUCCESSOR'],
+  errors: ['NO_SUCCESSOR', 'CANNOT_OWN'],
 })
 
 export const withdrawWorkspaceInvitation = endpoint({

@@ -7,7 +7,8 @@ import { callEndpoint } from '../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../lib/api/sent-once.ts'
 import { printMarkup } from '../lib/printing/print-markup.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { type DraftSource, useDraftQuestion } from './use-draft-question.tsx'
+import type { DraftSource } from './find-draft-question.ts'
+import { useDraftQuestion } from './use-draft-question.tsx'
 import { useStoreDocument } from './use-store-document.ts'
 
 /** What the question before a draft reads: the whole source would be loaded with the page. */

@@ -6,7 +6,6 @@ import { PresenceLine } from '../features/members/presence-line.tsx'
 import { PrintedSignOffs } from '../features/reviews/sign-off/printed-sign-offs.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { ClientLink } from './client-link.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { openUploaderId, uploadNextDraft } from './open-uploader.ts'
 import { PrepareLink } from './prepare-link.tsx'
@@ -14,7 +13,8 @@ import { ShareButton } from './share-button.tsx'
 import type { DeskForHeader } from './review-desk.tsx'
 import { useSignOff } from './use-sign-off.tsx'
 
-// Nothing else on the page waits for it.
+// Nothing else on the page waits for them.
+const ClientLink = lazy(() => import('./client-link.tsx').then((module) => ({ default: module.ClientLink })))
 const YearLinks = lazy(() => import('../features/analyses/year-links.tsx').then((module) => ({ default: module.YearLinks })))
 
 interface WorkspaceHeaderProps {
@@ -49,7 +49,7 @@ export function WorkspaceHeader({ analysis, viewers, desk }: WorkspaceHeaderProp
         }
         beside={
           <>
-            {analysis.client === undefined ? null : <ClientLink client={analysis.client} />}
+            <Suspense>{analysis.client === undefined ? null : <ClientLink client={analysis.client} />}</Suspense>
             {/* It has its place before anybody comes. */}
             {isDesk ? <PresenceLine viewers={viewers} className="flex-1 basis-20" /> : null}
           </>

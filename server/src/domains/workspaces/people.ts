@@ -25,7 +25,7 @@ export interface People {
   changeRole(actorId: number, workspaceId: number, personId: number, role: OfferedRole): Promise<void>
   /** The caller leaves, or removes somebody. `successorId` takes over; the owner without it. Throws OWNS_FIRM, NO_SUCCESSOR. */
   remove(actorId: number, workspaceId: number, personId: number, successorId?: number): Promise<void>
-  /** By the owner. Throws FORBIDDEN for anybody else, NO_SUCCESSOR also for a suspended account, TOO_MANY_WORKSPACES. */
+  /** By the owner. Throws FORBIDDEN for anybody else, NO_SUCCESSOR, CANNOT_OWN. */
   transfer(actorId: number, workspaceId: number, personId: number): Promise<void>
 }
 
@@ -103,9 +103,11 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
       change(workspaceId, async (tx) => {
         if ((await roleOf(tx, workspaceId, actorId)) !== 'owner') throw new ApiError('FORBIDDEN')
         const role = await findWorkspaceRole(tx, personId, workspaceId)
-        if (personId === actorId || !isWorking(role) || (await queries.isSuspended(tx, personId))) throw new ApiError('NO_SUCCESSOR')
+        if (personId === actorId || !isWorking(role)) throw new ApiError('NO_SUCCESSOR')
         await queries.lockOwner(tx, personId)
-        if ((await queries.countOwned(tx, personId)) >= limits.firmsPerUser) throw new ApiError('TOO_MANY_WORKSPACES')
+        const ownsAll = (await queries.countOwned(tx, personId)) >= limits.firmsPerUser
+        // No one can sign in to a suspended account, and give the firm on.
+        if (ownsAll || (await queries.isSuspended(tx, personId))) throw new ApiError('CANNOT_OWN')
         // In this order: a firm never has two owners.
         await queries.updateRole(tx, workspaceId, actorId, 'administrator')
         await queries.updateRole(tx, workspaceId, personId, 'owner')
