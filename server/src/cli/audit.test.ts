@@ -54,7 +54,7 @@ test('the trail of the database is verified, and its head printed', async () => 
 
 describe('an exported file', () => {
   const path = join(folder, 'audit.jsonl')
-  test('is verified without the key, and says so', async () => {
+  test('is verified without the key, which the result states', async () => {
     const parts: string[] = []
     for await (const part of chain.writeLines()) parts.push(part)
     fs.writeFileSync(path, parts.join(''))
