@@ -203,6 +203,8 @@ export const realtimeConnectionsPerUser = 20
 /** Maximum number of people with whom an analysis can be shared. */
 export const membersPerAnalysis = 50
 export const invitationLifetimeMs = 30 * 24 * 60 * 60_000
+/** Characters: an address of the greatest length, its dates and a signature. */
+export const invitationProofMaxLength = 1_000
 export const contactMessageMinLength = 10
 export const contactMessageMaxLength = 5_000
 export const feedbackCommentMaxLength = 2_000

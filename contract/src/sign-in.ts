@@ -28,7 +28,15 @@ export const makeNewPassword = (minLength: number) =>
 /** The minimum rules; a server may require a longer password. */
 export const NewPassword = makeNewPassword(limits.passwordMinLength)
 
-export const SignUp = z.object({ firstName: FirstName, surname: Surname, company: Company.optional(), email: Email, password: NewPassword })
+/** `proof` is from the link of an invitation. Where it is valid for the address, no verification email is needed; otherwise it has no effect. */
+export const SignUp = z.object({
+  firstName: FirstName,
+  surname: Surname,
+  company: Company.optional(),
+  email: Email,
+  password: NewPassword,
+  proof: z.string().max(limits.invitationProofMaxLength).optional(),
+})
 export type SignUp = z.infer<typeof SignUp>
 
 export const SignIn = z.object({
@@ -46,7 +54,8 @@ const LinkToken = (invalid: string) =>
 
 export const signUp = endpoint({
   id: 'signUp',
-  summary: 'Creates an account and sends the verification email. Does not sign in.',
+  summary:
+    'Creates an account and sends the verification email. Does not sign in, unless the sign-up has the proof of an invitation: then the address is verified, no email is sent, and the identity session cookie is set.',
   method: 'POST',
   path: '/api/identity/sign-up/email',
   access: 'public',

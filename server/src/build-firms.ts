@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import type { Analyses } from './domains/analyses/service.ts'
 import type { Clients } from './domains/clients/service.ts'
 import type { Documents } from './domains/documents/service.ts'
+import type { LinkInvited } from './domains/members/service.ts'
 import type { Notifications } from './domains/notifications/service.ts'
 import type { Storage } from './domains/storage/service.ts'
 import { workspacesRoutes } from './domains/workspaces/routes.ts'
@@ -26,7 +27,7 @@ export interface FirmsDeps extends Pick<Deps, 'attempts' | 'now'> {
   readonly clients: Clients
   readonly analyses: Analyses
   readonly endConsents: (clientId: number) => Promise<void>
-  readonly publicOrigin: string
+  readonly linkInvited: LinkInvited
 }
 
 /** Firms: who belongs to them, who sees which client, and analyses that move between workspaces. */

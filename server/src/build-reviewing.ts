@@ -24,7 +24,7 @@ import { createRecordReading } from './domains/history/service.ts'
 import { membersRoutes } from './domains/members/routes.ts'
 import { filingRoutes } from './domains/filing/routes.ts'
 import { openFiler } from './domains/filing/service.ts'
-import { createMembers } from './domains/members/service.ts'
+import { createLinkInvited, createMembers } from './domains/members/service.ts'
 import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
 import { nextYearRoutes } from './domains/next-year/routes.ts'
@@ -100,7 +100,8 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const analyses = createAnalyses(database, documents, announcements, storage)
   const chat = createChat({ db, answerer, storage, announce: { message: announceMessage(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
-  const members = createMembers({ ...deps, db, announcements, notifications, publicOrigin })
+  const linkInvited = createLinkInvited({ ...deps, db, publicOrigin })
+  const members = createMembers({ ...deps, db, announcements, notifications, linkInvited })
   const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   const onUndrawn = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a first page could not be drawn')
@@ -128,7 +129,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const onUnchecked = warn('the independent engine did not check a document')
   const filer = await openFiler({ ...deps, db, storage, seal: deps.seals.filing, onUnclear, onUnchecked })
   const clients = createClients(database, announcements, deps.endConsents)
-  const firms = buildFirms({ ...deps, db, announcements, notifications, documents, storage, clients, analyses, publicOrigin })
+  const firms = buildFirms({ ...deps, db, announcements, notifications, documents, storage, clients, analyses, linkInvited })
   const exported = createExports({ ...deps, db, documents, reviews, pages, points, checklists, signingOff, talkingPoints })
   const preparations = createPreparations(writing)
   const onUnmade = (analysisId: number, error: unknown) => logger.warn({ analysisId, err: error }, 'an export for a whole file failed')

@@ -73,11 +73,16 @@ export interface NewIdentity {
   readonly company?: string | undefined
   readonly email: string
   readonly password: string
+  /** From the link of an invitation that was sent to `email`: it proves the address. */
+  readonly proof?: string | undefined
 }
 
 /** Accounts that the server keeps itself. A hosted identity service has its own calls, and this port no adapter. */
 export interface IdentityAccounts {
+  /** Creates an account. With a valid proof of its address it starts a session; without, it sends the link that verifies the address. */
   signUp(input: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
+  /** The proof for a link that is about to be sent to an address. */
+  signInvited(email: string): Promise<string>
   signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
   signOut(caller: IdentityCaller): Promise<IdentityAnswer<null>>
   findSession(caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson | null>>

@@ -226,7 +226,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     mail,
     attempts: new AttemptCounter({ secret: 'a secret', factor: 0, now: () => new Date() }),
     endConsents: async () => {},
-    publicOrigin: 'http://localhost:5200',
+    linkInvited: async () => 'http://localhost:5200/auth',
     now: () => new Date(),
   })
   const preparations = createPreparations(pointsDeps)

@@ -47,7 +47,7 @@ export class Visitor {
 }
 
 /** The link in the newest email to an address. */
-function readMailedLink({ mailbox }: Pick<TestApp, 'mailbox'>, email: string): URL {
+export function readMailedLink({ mailbox }: Pick<TestApp, 'mailbox'>, email: string): URL {
   const mail = mailbox.list().find((one) => one.to.address === email)
   const link = /^https?:\S+$/m.exec(mail?.text ?? '')?.[0]
   if (link === undefined) throw new Error(`No mail with a link to ${email}`)

@@ -7,6 +7,7 @@ import { SyncingProfile } from '../features/identity/syncing-profile.tsx'
 import { FirmInvitationList } from '../features/workspaces/firm-invitation-list.tsx'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { DashboardTiles } from './dashboard-tiles.tsx'
+import { FirmOffer } from './firm-offer.tsx'
 import { WorkingPage } from './working-page.tsx'
 
 /** What the user can do, and what they last worked on. */
@@ -25,11 +26,10 @@ export function Dashboard() {
       <h1 className="mb-6 font-serif text-title font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
         {messages.dashboard.greeting.replace('{name}', () => profile.data.firstName)}
       </h1>
+      <FirmInvitationList />
+      <InvitationList />
       <DashboardTiles />
-      <div className="mt-10 -mb-4 empty:hidden">
-        <FirmInvitationList />
-        <InvitationList />
-      </div>
+      <FirmOffer />
       <RecentAnalyses />
     </WorkingPage>
   )

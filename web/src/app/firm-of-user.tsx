@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { analysisListQuery } from '../features/analyses/analysis-queries.ts'
 import { clientsQuery } from '../features/analyses/client-queries.ts'
+import { FirmClients } from '../features/analyses/firm-clients.tsx'
 import { FirmPage } from '../features/workspaces/firm-page.tsx'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { useWorkspaces } from '../lib/workspaces/workspace-context.ts'
@@ -27,6 +28,9 @@ export function FirmOfUser({ id }: { id: number }) {
           firm={firm}
           selfId={selfId}
           clients={(clients.data ?? []).filter(({ workspaceId }) => workspaceId === id)}
+          clientsSection={
+            <FirmClients firm={firm} onAdded={(client) => void navigate({ to: '/client/$id', params: { id: String(client.id) } })} />
+          }
           analyses={analyses.data?.filter(({ workspaceId }) => workspaceId === id).length}
           onGone={() => void navigate({ to: '/analysis' })}
         />

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { authSessions, authUsers } from '../../db/schema/auth.ts'
+import { authUsers } from '../../db/schema/auth.ts'
 import {
   IdentityRefused,
   type IdentityAccounts,
@@ -16,7 +16,10 @@ import type { IdentityMail, SendIdentityMail } from '../../ports/identity-mail.t
 import { AttemptLimits } from './attempt-limits.ts'
 import { Background } from './background.ts'
 import { enterPath } from './enter-by-uid.ts'
-import { findPassword } from './find-password.ts'
+import { createAccount, type NewAccount } from './create-account.ts'
+import { enterByPassword } from './enter-by-password.ts'
+import { findIdentity } from './find-identity.ts'
+import { readInvited, signInvited } from './invitation-proof.ts'
 import { LibraryClient, type LibraryCall } from './library-client.ts'
 import { toPerson, syntheticPerson, WithSession, WithSessionToken, WithUser } from './library-user.ts'
 import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
@@ -25,12 +28,7 @@ import { isPasswordProven, markProven } from './proof-of-address.ts'
 import { removeNulCharacters } from './remove-nul-characters.ts'
 import { readVerificationToken } from './read-verification-token.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-
-/** A completed sign-up and the emails to send. */
-interface NewAccount {
-  readonly person: IdentityPerson
-  readonly emails: readonly IdentityMail[]
-}
+import { useVerificationLink } from './use-verification-link.ts'
 
 const ignore = (code: IdentityFault) => (error: unknown) => {
   if (!(error instanceof IdentityRefused) || error.code !== code) throw error
@@ -58,12 +56,17 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async signUp(identity: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
-    const input = removeNulCharacters(identity)
+    const { proof, ...input } = removeNulCharacters(identity)
     refuseWeakPassword(input.password, this.#options.passwordMinLength)
     // With hidden accounts, the answer is sent before the work is done, so the slot is released later.
     const release = this.#passwords.enter(caller.address)
     try {
       await this.#attempts.take('signUp', caller.address, input.email)
+      if (proof !== undefined && (await readInvited(proof, this.#options.secret, this.#options.now())) === input.email.toLowerCase()) {
+        const answer = await this.#signUpInvited(input, caller)
+        release()
+        return answer
+      }
       if (!this.#options.hideAccounts) {
         const created = await this.#createAccount(input, caller)
         if (created === null) throw new IdentityRefused('EMAIL_TAKEN')
@@ -84,6 +87,25 @@ export class EmbeddedIdentity implements IdentityAccounts {
     return { value: syntheticPerson(input), cookies: [] }
   }
 
+  signInvited(email: string): Promise<string> {
+    return signInvited(email.toLowerCase(), this.#options.secret, this.#options.now())
+  }
+
+  /** The holder of the mailbox signs up: nothing is hidden from them, and no second email is needed. */
+  async #signUpInvited(input: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+    const created = await this.#createAccount(input, caller)
+    if (created === null) throw new IdentityRefused('EMAIL_TAKEN')
+    const { uid } = created.person
+    try {
+      for (const { token } of created.emails) await useVerificationLink(this.#library, token, caller)
+    } catch (error) {
+      await this.#options.db.delete(authUsers).where(eq(authUsers.id, uid))
+      throw error
+    }
+    // Administrators have to prove their address by a link that is younger.
+    return this.enter(uid, false, caller)
+  }
+
   async signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
     return this.#passwords.run(caller.address, () => this.#signIn(input, caller))
   }
@@ -93,12 +115,14 @@ export class EmbeddedIdentity implements IdentityAccounts {
     // Otherwise, signing up with an address and then signing in would reveal whether it had an account.
     const faults: LibraryCall['faults'] = this.#options.hideAccounts ? {} : { EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED' }
     const call: LibraryCall = { method: 'POST', path: '/sign-in/email', body: input, faults, otherwise: 'INVALID_CREDENTIALS' }
-    const answer = await this.#enterByPassword(call, input.email, caller).catch(async (error: unknown) => {
-      if (error instanceof IdentityRefused && error.code === 'INVALID_CREDENTIALS') {
-        await this.#options.events.signInFailed((await this.#find(input.email))?.uid ?? null)
-      } else if (error instanceof IdentityRefused) await this.#attempts.admit(caller.address, input.email)
-      throw error
-    })
+    const answer = await enterByPassword(this.#options.db, this.#library, { call, email: input.email, caller }).catch(
+      async (error: unknown) => {
+        if (error instanceof IdentityRefused && error.code === 'INVALID_CREDENTIALS') {
+          await this.#options.events.signInFailed((await this.#find(input.email))?.uid ?? null)
+        } else if (error instanceof IdentityRefused) await this.#attempts.admit(caller.address, input.email)
+        throw error
+      },
+    )
     await this.#attempts.admit(caller.address, input.email)
     const user = toPerson(WithUser.parse(answer.value).user)
     if (await isPasswordProven(this.#options.db, user.uid)) await this.#markProven(answer.value)
@@ -139,9 +163,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const user = linked === null ? null : await this.#find(linked)
     // The same answer for a link that is invalid, another user's, already used, or of a deleted account.
     if (linked !== email.toLowerCase() || user === null || user.verified) throw new IdentityRefused('INVALID_VERIFICATION_LINK')
-    const faults = { INVALID_TOKEN: 'INVALID_VERIFICATION_LINK', TOKEN_EXPIRED: 'INVALID_VERIFICATION_LINK' } as const
-    const path = `/verify-email?token=${encodeURIComponent(token)}`
-    const { cookies } = await this.#library.call({ method: 'GET', path, faults, otherwise: 'VERIFICATION_FAILED' }, caller)
+    const { cookies } = await useVerificationLink(this.#library, token, caller)
     return { value: linked, cookies }
   }
 
@@ -203,34 +225,8 @@ export class EmbeddedIdentity implements IdentityAccounts {
     return this.#background.settle()
   }
 
-  /**
-   * Rejects a password that was replaced while it was being checked, which takes a while: the new session may have been created after
-   * the reset ended all others.
-   */
-  async #enterByPassword(call: LibraryCall, email: string, caller: IdentityCaller): Promise<IdentityAnswer<unknown>> {
-    const { db } = this.#options
-    const before = await findPassword(db, email)
-    const answer = await this.#library.call(call, caller)
-    if ((await findPassword(db, email)) === before) return answer
-    await db.delete(authSessions).where(eq(authSessions.token, WithSessionToken.parse(answer.value).token))
-    throw new IdentityRefused('INVALID_CREDENTIALS', 'the password was replaced during the check')
-  }
-
-  /** Null if the address already has an account. */
-  async #createAccount(input: NewIdentity, caller: IdentityCaller): Promise<NewAccount | null> {
-    const body = { ...input, name: `${input.firstName} ${input.surname}` }
-    const call: LibraryCall = { method: 'POST', path: '/sign-up/email', body, otherwise: 'SIGN_UP_FAILED' }
-    const emails: IdentityMail[] = []
-    try {
-      const { value } = await this.#outbox.run(emails, () => this.#library.call(call, caller))
-      const person = toPerson(WithUser.parse(value).user)
-      // For a taken address the library answers with a user that does not exist.
-      return (await this.#find(input.email))?.uid === person.uid ? { person, emails } : null
-    } catch (error) {
-      // Of two concurrent sign-ups the database accepts only one.
-      if (error instanceof IdentityRefused && (await this.#find(input.email)) !== null) return null
-      throw error
-    }
+  #createAccount(input: NewIdentity, caller: IdentityCaller): Promise<NewAccount | null> {
+    return createAccount(this.#options.db, (call) => this.#collect(call, caller), input)
   }
 
   async #deliverOrDelete({ person, emails }: NewAccount): Promise<void> {
@@ -270,11 +266,15 @@ export class EmbeddedIdentity implements IdentityAccounts {
     return this.#collectEmails({ method: 'POST', path: '/request-password-reset', body: { email }, otherwise: 'RESET_MAIL_FAILED' }, caller)
   }
 
+  /** Without cookies, because a signed-in user may request links for another address. */
   async #collectEmails(call: LibraryCall, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
+    return (await this.#collect(call, { ...caller, cookies: undefined })).emails
+  }
+
+  async #collect(call: LibraryCall, caller: IdentityCaller) {
     const emails: IdentityMail[] = []
-    // Without cookies, because a signed-in user may request links for another address.
-    await this.#outbox.run(emails, () => this.#library.call(call, { ...caller, cookies: undefined }))
-    return emails
+    const { value } = await this.#outbox.run(emails, () => this.#library.call(call, caller))
+    return { value, emails }
   }
 
   async #deliver(emails: readonly IdentityMail[], otherwise: IdentityFault) {
@@ -292,9 +292,5 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   #markProven = (answer: unknown) => markProven(this.#options.db, WithSessionToken.parse(answer).token)
 
-  async #find(email: string) {
-    const columns = { uid: authUsers.id, verified: authUsers.emailVerified, firstName: authUsers.firstName }
-    const [row] = await this.#options.db.select(columns).from(authUsers).where(eq(authUsers.email, email.toLowerCase()))
-    return row ?? null
-  }
+  #find = (email: string) => findIdentity(this.#options.db, email)
 }

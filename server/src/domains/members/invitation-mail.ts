@@ -1,8 +1,9 @@
-import { limits, type SharedRole } from '@tickmark/contract'
+import type { SharedRole } from '@tickmark/contract'
 import { layoutMail } from '../../emails/layout-mail.ts'
 import { nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
+import { explainInvitation } from './invitation-link.ts'
 
 /** What each role may do, as the email explains it. */
 const roleTexts: Readonly<Record<SharedRole, string>> = {
@@ -10,18 +11,11 @@ const roleTexts: Readonly<Record<SharedRole, string>> = {
   viewer: 'As a viewer you can read it.',
 }
 
-const days = limits.invitationLifetimeMs / (24 * 60 * 60_000)
-
 /**
  * Writes an invitation. The only text of the inviter's choice in it is their name, if it can be one: the analysis' name, or anything
- * else that could carry a message, is left out. `origin` is where people reach the application.
+ * else that could carry a message, is left out. `link` leads to the sign-up or the login.
  */
-export function writeInvitation(
-  to: string,
-  inviter: Pick<User, 'firstName' | 'surname' | 'email'>,
-  role: SharedRole,
-  origin: string,
-): Mail {
+export function writeInvitation(to: string, inviter: Pick<User, 'firstName' | 'surname' | 'email'>, role: SharedRole, link: string): Mail {
   const name = nameInEmail(`${inviter.firstName} ${inviter.surname}`.trim())
   const who = name === '' ? inviter.email : `${name} (${inviter.email})`
   return {
@@ -30,10 +24,8 @@ export function writeInvitation(
     ...layoutMail({
       greeting: 'Hello,',
       before: [`${who} asks you to take part in the review of financial statements in Tickmark. ${roleTexts[role]}`],
-      action: { label: 'See the invitation', link: new URL('/analysis', origin).href },
-      after: [
-        `Sign in with this email address, or sign up with it; the invitation then appears above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you take part in nothing until you accept.`,
-      ],
+      action: { label: 'See the invitation', link },
+      after: [explainInvitation('you take part in nothing until you accept')],
     }),
   }
 }

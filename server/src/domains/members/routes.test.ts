@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect((await list('dora', id)).invitations).toEqual([])
     expect(mails).toMatchObject([{ to: { name: '', address: 'bea@example.com' } }])
     expect(mails[0]?.text).toContain('ada Test (ada@example.com)')
-    expect(mails[0]?.text).toMatch(/^http:\/\/localhost:5000\/analysis$/m)
+    expect(mails[0]?.text).toMatch(/^http:\/\/localhost:5000\/auth\?mode=login#invited=\S+$/m)
     const [invitation] = (await invitationsOf('bea')).filter((one) => one.analysisId === id)
     expect(invitation).toMatchObject({ analysisName: 'Shared accounts', invitedBy: 'ada Test', role: 'reviewer' })
     expect((await call('bea', { url: `/api/analysis/${id}` })).statusCode).toBe(404)

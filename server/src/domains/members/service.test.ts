@@ -34,7 +34,7 @@ const members = createMembers({
         void published.push(kind),
   },
   notifications: createNotifications({ db, jobs: { send: async () => {} }, announcements: silentAnnouncements, emailDelayMs: 0 }),
-  publicOrigin: 'http://localhost',
+  linkInvited: async () => 'http://localhost/auth',
   now: () => new Date(),
 })
 

@@ -11,12 +11,14 @@ import { recordEvent } from '../history/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { lockPoints } from '../points/service.ts'
 import { findUserId, type User } from '../users/service.ts'
+import type { LinkInvited } from './invitation-link.ts'
 import { writeInvitation } from './invitation-mail.ts'
 import { inOrderOfRole, canRemoveMember } from './policy.ts'
 import * as queries from './queries.ts'
 import type { InvitationRow, MemberRow, PendingRow } from './queries.ts'
 import { oldestInvitation } from './sweep-invitations.ts'
 
+export { createLinkInvited, explainInvitation, type LinkInvited } from './invitation-link.ts'
 export { oldestInvitation, sweepInvitations } from './sweep-invitations.ts'
 export type { InvitationRow, MemberRow, PendingRow } from './queries.ts'
 
@@ -28,7 +30,7 @@ export interface MembersDeps {
   readonly mail: Pick<MailSender, 'send'>
   readonly announcements: Pick<Announcements, 'announce'>
   readonly notifications: Pick<Notifications, 'forgetMember'>
-  readonly publicOrigin: string
+  readonly linkInvited: LinkInvited
   readonly now: () => Date
 }
 
@@ -75,7 +77,7 @@ export interface Members {
   forget(user: User): Promise<void>
 }
 
-export function createMembers({ db, attempts, mail, announcements, notifications, publicOrigin, now }: MembersDeps): Members {
+export function createMembers({ db, attempts, mail, announcements, notifications, linkInvited, now }: MembersDeps): Members {
   const count = createCountInvitation(db, attempts)
   const oldest = (): Date => oldestInvitation(now())
   const isFull = async (tx: Db, analysisId: number, email: string): Promise<boolean> =>
@@ -112,7 +114,7 @@ export function createMembers({ db, attempts, mail, announcements, notifications
     const retryAt = await count(user.id, email)
     if (retryAt !== null) throw new SharingRefused('TOO_MANY_REQUESTS', { retryAt })
     // Outside the transaction, which must not wait for a mail server: the invitation is stored once the email has been sent.
-    await mail.send(writeInvitation(email, user, role, publicOrigin)).catch((cause: unknown) => {
+    await mail.send(writeInvitation(email, user, role, await linkInvited(email))).catch((cause: unknown) => {
       throw new SharingRefused('INVITATION_MAIL_FAILED', { cause })
     })
     const pending = await db.transaction(async (tx) => {

@@ -1,7 +1,8 @@
-import { limits, type OfferedRole } from '@tickmark/contract'
+import type { OfferedRole } from '@tickmark/contract'
 import { layoutMail } from '../../emails/layout-mail.ts'
 import { nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { explainInvitation } from '../members/service.ts'
 import type { User } from '../users/service.ts'
 
 /** What each role may do, as the email explains it. */
@@ -11,17 +12,15 @@ const roleTexts: Readonly<Record<OfferedRole, string>> = {
   guest: 'As a guest you can read the work on one client.',
 }
 
-const days = limits.invitationLifetimeMs / (24 * 60 * 60_000)
-
 /**
  * Writes an invitation to a firm. The only text of the inviter's choice in it is their name, if it can be one: the firm's name, or anything
- * else that could carry a message, is left out. `origin` is where people reach the application.
+ * else that could carry a message, is left out. `link` leads to the sign-up or the login.
  */
 export function writeFirmInvitation(
   to: string,
   inviter: Pick<User, 'firstName' | 'surname' | 'email'>,
   role: OfferedRole,
-  origin: string,
+  link: string,
 ): Mail {
   const name = nameInEmail(`${inviter.firstName} ${inviter.surname}`.trim())
   const who = name === '' ? inviter.email : `${name} (${inviter.email})`
@@ -31,10 +30,8 @@ export function writeFirmInvitation(
     ...layoutMail({
       greeting: 'Hello,',
       before: [`${who} asks you to join their firm in Tickmark. ${roleTexts[role]}`],
-      action: { label: 'See the invitation', link: new URL('/analysis', origin).href },
-      after: [
-        `Sign in with this email address, or sign up with it; the invitation then appears above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you belong to no firm until you accept.`,
-      ],
+      action: { label: 'See the invitation', link },
+      after: [explainInvitation('you belong to no firm until you accept')],
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { MailSender } from '../../ports/mail.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
 import { holdClient } from '../clients/service.ts'
-import { oldestInvitation } from '../members/service.ts'
+import { oldestInvitation, type LinkInvited } from '../members/service.ts'
 import { listColleagues } from '../memberships/service.ts'
 import { findUserId, type User } from '../users/service.ts'
 import { refuseWithoutRight } from './refuse-without-right.ts'
@@ -21,7 +21,7 @@ export interface InvitationsDeps {
   readonly mail: Pick<MailSender, 'send'>
   /** Counts an invitation by email. Returns when to try again if there were too many, which counts nothing; else null. */
   readonly count: (inviterId: number, email: string) => Promise<Date | null>
-  readonly publicOrigin: string
+  readonly linkInvited: LinkInvited
   readonly now: () => Date
 }
 
@@ -39,7 +39,7 @@ export interface FirmInvitations {
   decline(user: User, invitation: InvitationRow): Promise<void>
 }
 
-export function createFirmInvitations({ db, announcements, mail, count, publicOrigin, now }: InvitationsDeps): FirmInvitations {
+export function createFirmInvitations({ db, announcements, mail, count, linkInvited, now }: InvitationsDeps): FirmInvitations {
   const oldest = (): Date => oldestInvitation(now())
 
   const audit = (tx: Db, actorId: number, workspaceId: number, action: AuditAction, after = {}): Promise<void> =>
@@ -68,7 +68,7 @@ export function createFirmInvitations({ db, announcements, mail, count, publicOr
       const retryAt = await count(user.id, email)
       if (retryAt !== null) throw new ApiError('TOO_MANY_REQUESTS', { retryAt })
       // Outside the transaction, which must not wait for a mail server: the invitation is stored once the email has been sent.
-      await mail.send(writeFirmInvitation(email, user, role, publicOrigin)).catch((cause: unknown) => {
+      await mail.send(writeFirmInvitation(email, user, role, await linkInvited(email))).catch((cause: unknown) => {
         throw new ApiError('INVITATION_MAIL_FAILED', { cause })
       })
       const publish = await db.transaction(async (tx) => {

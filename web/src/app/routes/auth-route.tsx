@@ -2,10 +2,12 @@ import { googleOutcomes } from '@tickmark/contract'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { AuthPage } from '../../features/identity/auth-page.tsx'
+import { readInvited } from '../../features/identity/invited.ts'
 import { useSession } from '../../features/identity/session.tsx'
 import { forgetOldHandover } from '../../lib/handover/forget-handover.ts'
 import { findHandoverMark, isMeantFor } from '../../lib/handover/handover-mark.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import { AuthPanel } from '../auth-panel.tsx'
 import { readLocalTarget } from '../local-target.ts'
 import { VisitorBar } from '../visitor-bar.tsx'
@@ -30,18 +32,29 @@ export function AuthRoute() {
   // Read once: the location changes while the target page is loading.
   const [wanted] = useState(() => router.state.location.state.wanted)
   const { state, identity } = useSession()
+  const [invited] = useState(() => readInvited(router.state.location.hash))
+  useEffect(() => {
+    if (invited !== null && state.kind === 'signed-in' && state.user.email !== invited.email)
+      showToast({
+        title: 'The invitation is for another address',
+        description: `It was sent to ${invited.email}. You are signed in as ${state.user.email}: sign out, then open the link again.`,
+      })
+  }, [invited, state])
   useEffect(() => {
     void forgetOldHandover()
   }, [])
   // A review from /try waits for an account, which may have been verified or signed in to in another tab than it was asked for in.
   const mark = findHandoverMark()
   const isOffered = mark !== null && (state.kind !== 'signed-in' || isMeantFor(mark, state.user.uid))
-  const next = isOffered ? '/keep-review' : '/'
+  // Invitations are above the analyses.
+  const home = invited === null ? '/' : '/analysis'
+  const next = isOffered ? '/keep-review' : home
   // Who has opened it must not have its name shown to others.
-  const reason =
+  const keepReason =
     wanted === '/keep-review' && mark?.openedBy === null
       ? `Your review of ${mark.fileName} waits in this browser. Once you have signed in, you can upload it.`
       : undefined
+  const reason = invited === null ? keepReason : explainInvitation(mode, invited.email)
   // The address that was opened; the link is removed from the address bar once it has been used.
   const [link, setLink] = useState(() => (identity.readSignInLink(window.location.href) === null ? null : window.location.href))
 
@@ -66,11 +79,17 @@ export function AuthRoute() {
         mode={mode}
         panel={<AuthPanel />}
         wanted={mark !== null && !isOffered && wanted === '/keep-review' ? '/' : readLocalTarget(wanted, window.location.origin, next)}
+        invited={invited}
         reason={reason}
         onModeChange={(next) => {
-          void navigate({ search: { mode: next }, state: true, replace: true })
+          void navigate({ search: { mode: next }, hash: true, state: true, replace: true })
         }}
       />
     )
   }
 }
+
+const explainInvitation = (mode: 'login' | 'signup' | 'reset' | 'google', email: string): string =>
+  mode === 'signup'
+    ? `You have been invited to Tickmark. Create an account with ${email}; the next page shows the invitation.`
+    : `You have been invited in Tickmark. Sign in as ${email}; the next page shows the invitation.`

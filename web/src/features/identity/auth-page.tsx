@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import type { Invited } from './invited.ts'
 import { LoginForm } from './login-form.tsx'
 import { SessionFailure } from './session-failure.tsx'
 import { useSession } from './session.tsx'
@@ -22,12 +23,14 @@ interface AuthPageProps {
   panel: ReactNode
   /** The path of this application to open after sign-in. */
   wanted: string
+  /** An invitation that the visitor has followed. */
+  invited: Invited | null
   /** Why the visitor is here, if there is more to say than the heading does. */
   reason?: string | undefined
   onModeChange: (mode: AuthMode) => void
 }
 
-export function AuthPage({ mode, panel, wanted, reason, onModeChange }: AuthPageProps) {
+export function AuthPage({ mode, panel, wanted, invited, reason, onModeChange }: AuthPageProps) {
   const { state, signOut } = useSession()
   useDocumentTitle(mode === 'login' ? messages.auth.loginTab : messages.auth.signUpTab)
   const [waitingFor, setWaitingFor] = useState(findUnfinishedSignUp)
@@ -69,13 +72,13 @@ export function AuthPage({ mode, panel, wanted, reason, onModeChange }: AuthPage
             value={mode}
             onChange={onModeChange}
             tabs={[
-              { value: 'login', label: messages.auth.loginTab, panel: <LoginForm key={attempt} /> },
+              { value: 'login', label: messages.auth.loginTab, panel: <LoginForm key={attempt} invitedEmail={invited?.email} /> },
               {
                 value: 'signup',
                 label: messages.auth.signUpTab,
                 panel: (
                   <Suspense fallback={<PageSpinner />}>
-                    <SignUpFormFields key={attempt} onSignedUp={setWaitingFor} />
+                    <SignUpFormFields key={attempt} invited={invited} onSignedUp={setWaitingFor} />
                   </Suspense>
                 ),
               },

@@ -96,7 +96,10 @@ export function createEmbeddedIdentity({
 
   return {
     async signUp(details) {
-      await callEndpoint((await waysIn()).signUp, { body: details })
+      const answer = await callEndpoint((await waysIn()).signUp, { body: details })
+      if (!answer.user.emailVerified) return 'to-verify'
+      become(answer.user)
+      return 'signed-in'
     },
     signIn: enter,
     async signInWithGoogle() {

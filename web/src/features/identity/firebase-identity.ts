@@ -107,6 +107,7 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
         await ask('other', () => deleteUser(user))
         throw error
       }
+      return 'to-verify'
     },
     async signIn(email, password) {
       const { user } = await ask('signIn', () => signInWithEmailAndPassword(lobby, email, password))

@@ -5,8 +5,8 @@ import type { IdentityUser, SignUp } from '@tickmark/contract'
  * Adapters refuse with an `ApiError` that carries a code of the contract (`refusal(code)` creates one).
  */
 export interface IdentityPort {
-  /** Creates an account and has the verification email sent. Does not sign the user in. */
-  signUp: (details: SignUp) => Promise<void>
+  /** Creates an account. Has the verification email sent, or, with a valid proof of the address, signs the user in. */
+  signUp: (details: SignUp) => Promise<'signed-in' | 'to-verify'>
   signIn: (email: string, password: string) => Promise<void>
   /**
    * Opens the provider's window and returns once it has closed: `closed` if the user closed it.

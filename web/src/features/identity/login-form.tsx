@@ -16,7 +16,12 @@ import { usePrefill } from './use-prefill.ts'
 
 const ResetDialog = lazyPart(async () => (await import('./reset-dialog.tsx')).ResetDialog)
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** The address that an invitation was sent to. */
+  invitedEmail?: string | undefined
+}
+
+export function LoginForm({ invitedEmail }: LoginFormProps) {
   const { identity } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [resetting, setResetting] = useState(false)
@@ -25,7 +30,10 @@ export function LoginForm() {
   }
   const form = useForm({
     resolver: zodResolver(SignIn),
-    defaultValues: { email: browserStorage.find('verificationEmail') ?? browserStorage.find('emailForSignIn') ?? '', password: '' },
+    defaultValues: {
+      email: invitedEmail ?? browserStorage.find('verificationEmail') ?? browserStorage.find('emailForSignIn') ?? '',
+      password: '',
+    },
   })
   usePrefill(form)
   const { errors, isSubmitting } = form.formState

@@ -15,7 +15,7 @@ interface SignInLinkPageProps {
   /** The full address that was opened. */
   url: string
   /** The page to open after the sign-in. */
-  next: '/' | '/keep-review'
+  next: '/' | '/analysis' | '/keep-review'
   /** Back to the login, if the link did not work. */
   onGiveUp: () => void
 }

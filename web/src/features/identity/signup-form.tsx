@@ -8,27 +8,44 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { GoogleButton } from './google-button.tsx'
+import type { Invited } from './invited.ts'
 import { PasswordRuleList } from './password-rule-list.tsx'
 import { useSession } from './session.tsx'
 import { emptySignUpForm, makeSignUpForm } from './signup-rules.ts'
 import { usePasswordMinLength } from './use-password-min-length.ts'
 
 interface SignUpFormProps {
+  /** An invitation that the visitor has followed. */
+  invited?: Invited | null
   onSignedUp: (email: string) => void
 }
 
-export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
+export function SignUpFormFields({ invited = null, onSignedUp }: SignUpFormProps) {
   const { identity, prefill } = useSession()
   const minLength = usePasswordMinLength()
-  const form = useForm({ resolver: zodResolver(makeSignUpForm(minLength)), defaultValues: emptySignUpForm, mode: 'onChange' })
+  const form = useForm({
+    resolver: zodResolver(makeSignUpForm(minLength)),
+    defaultValues: { ...emptySignUpForm, email: invited?.email ?? '' },
+    mode: 'onChange',
+  })
   const { dirtyFields, errors, isSubmitting, isValid } = form.formState
   const refused = errors.password?.type === 'refused' ? errors.password.message : undefined
-  const password = useWatch({ control: form.control, name: 'password' })
+  const [password, typedEmail] = useWatch({ control: form.control, name: ['password', 'email'] })
+  const proof = invited !== null && typedEmail.trim().toLowerCase() === invited.email ? invited.proof : undefined
 
   const submit = form.handleSubmit(async ({ firstName, surname, company, email, password: chosen }) => {
     browserStorage.set('signupInProgress', 'true')
     try {
-      await identity.signUp({ firstName, surname, email, password: chosen, ...(company ? { company } : {}) })
+      const outcome = await identity.signUp({
+        firstName,
+        surname,
+        email,
+        password: chosen,
+        ...(company ? { company } : {}),
+        ...(proof === undefined ? {} : { proof }),
+      })
+      // The page leads on as soon as the session is known.
+      if (outcome === 'signed-in') return
       if (company) browserStorage.set('userCompany', company)
       browserStorage.set('verificationEmail', email)
       browserStorage.set('justSignedUp', 'true')
@@ -111,9 +128,11 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
       <Button type="submit" look="primary" busy={isSubmitting} disabled={!isValid} className="min-h-10 w-full">
         {messages.auth.createAccountButton}
       </Button>
-      <p className="text-note text-quiet">
-        We will send you an email with a verification link. Please check your inbox, and your spam folder if it does not arrive.
-      </p>
+      {proof !== undefined ? null : (
+        <p className="text-note text-quiet">
+          We will send you an email with a verification link. Please check your inbox, and your spam folder if it does not arrive.
+        </p>
+      )}
       <GoogleButton label={messages.google.signUp} failedTitle={messages.signUpFailedTitle}>
         <p className="text-note text-quiet">
           By signing up with Google you accept the <TermsLink />.

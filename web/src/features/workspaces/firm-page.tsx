@@ -1,7 +1,7 @@
 import type { ClientName, Workspace } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,8 @@ interface FirmPageProps {
   selfId: number | null
   /** Those of the firm. */
   clients: readonly ClientName[]
+  /** Its clients, as a section. */
+  clientsSection: ReactNode
   /** How many analyses the firm has; undefined while that is not known. */
   analyses: number | undefined
   /** Called when the user no longer belongs to the firm, or it is gone. */
@@ -29,7 +31,7 @@ interface FirmPageProps {
 }
 
 /** A firm: its name, the people who belong to it, and its end. */
-export function FirmPage({ firm, selfId, clients, analyses, onGone }: FirmPageProps) {
+export function FirmPage({ firm, selfId, clients, clientsSection, analyses, onGone }: FirmPageProps) {
   useDocumentTitle(firm.name)
   const isGuest = firm.role === 'guest'
   const people = useQuery({ ...peopleQuery(firm.id), enabled: !isGuest })
@@ -64,6 +66,7 @@ export function FirmPage({ firm, selfId, clients, analyses, onGone }: FirmPagePr
       </p>
       <div className="flex flex-col gap-6">
         {isGuest ? null : renderPeople()}
+        {clientsSection}
         {people.data === undefined ? null : (
           <FirmSubscriptionCard firmId={firm.id} people={people.data} readAt={people.dataUpdatedAt} manages={isManager(firm.role)} />
         )}
