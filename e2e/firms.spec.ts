@@ -2,7 +2,10 @@ import { createAnalysis, createClient, fillPath, type Client, listAnalyses, mess
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type Colleague, openColleague } from './fixtures/colleague.ts'
 import { expectFit } from './fixtures/fit.ts'
-import { bearer, becomeUser, type Person } from './fixtures/person.ts'
+import { expectAccessible } from './fixtures/axe.ts'
+import { findMailedLink } from './fixtures/mailbox.ts'
+import { bearer, becomeUser, makePerson, type Person } from './fixtures/person.ts'
+import { fillSignUpForm } from './fixtures/sign-up-form.ts'
 import { test } from './fixtures/test.ts'
 
 const firm = 'Quill & Partners'
@@ -14,7 +17,7 @@ async function createOver<Answer>(page: Page, path: string, data: object): Promi
 }
 
 async function createFirm(page: Page): Promise<number> {
-  await page.goto('/profile')
+  await page.goto('/')
   await page.getByRole('button', { name: 'Create a firm' }).click()
   await page.getByRole('dialog').getByLabel('Name of the firm').fill(firm)
   await page.keyboard.press('Enter')
@@ -137,6 +140,45 @@ test('from sign-up to a firm in which each sees what they should', async ({ page
   })
   await member.close()
   await guest.close()
+})
+
+test('an invited person signs up by the link of the email, which verifies them, and meets the invitation', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await becomeUser(page)
+  await createFirm(page)
+  await page.getByRole('button', { name: 'Add a client' }).click()
+  await page.getByRole('dialog', { name: 'Add a client' }).getByLabel('Client').fill('Kestrel Freight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Kestrel Freight', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Kestrel Freight' })).toBeVisible()
+  const invited = makePerson()
+  await invite(page, invited, 'Member')
+  const follow = async (visitor: Page): Promise<Person> => {
+    await visitor.goto(await findMailedLink(visitor.request, invited.email, '/auth?mode=signup#invited='))
+    await expect(visitor.getByText(`Create an account with ${invited.email}`)).toBeVisible()
+    await expectAccessible(visitor)
+    // The other tab and back: the invitation is kept.
+    await visitor.getByRole('tab', { name: messages.auth.loginTab }).click()
+    await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(invited.email)
+    await visitor.reload()
+    await visitor.getByRole('tab', { name: messages.auth.signUpTab }).click()
+    await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(invited.email)
+    await fillSignUpForm(visitor, invited)
+    await visitor.getByRole('button', { name: messages.auth.createAccountButton }).click()
+    await expect(visitor).toHaveURL(/\/analysis$/)
+    return invited
+  }
+  const member = await openColleague(browser, server.origin, follow)
+  await join(member)
+  await member.close()
+  // Signed in as somebody else, the link says so.
+  await page.goto(await findMailedLink(page.request, invited.email, '/auth?mode=signup#invited='))
+  await expect(page.getByText('The invitation is for another address').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/analysis$/)
 })
 
 test('an analysis is moved into a firm and out again, by keyboard', async ({ page }) => {
