@@ -83,7 +83,10 @@ describe('the lines of', () => {
 test.each([
   [sum, '900 − 250 = 650, but 560 is printed'],
   [growth, '20,432 compared with 18,378 = 11.2%, but 12.5% is printed'],
-  [{ ...sum, expected: '900', terms: sum.terms.filter(({ sign, role }) => sign === 1 || role === 'total') }, '900, but 560 is printed'],
+  [
+    { ...sum, expected: '900', terms: sum.terms.filter(({ sign, role }) => sign === 1 || role === 'total') },
+    '900 is the only amount to add, but 560 is printed',
+  ],
   [
     { ...agreement, terms: agreement.terms.map((term) => ({ ...term, label: '' })) },
     'the figure on page 47 is 3,808, but the figure is 3,880',

@@ -96,7 +96,7 @@ export function describeTie(tie: ShownTie): string {
   })
   const [result, printed] = ['result', 'printed'].map((role) => lines.find((line) => line.role === role)?.figure ?? '')
   // A figure that is printed again is no sum.
-  const sum = figures.length === 1 && figures[0] === result ? result : `${figures.join(' ')} = ${result}`
+  const sum = figures.length === 1 && figures[0] === result ? `${result} is the only amount to add` : `${figures.join(' ')} = ${result}`
   return `${sum}, but ${printed} is printed`
 }
 

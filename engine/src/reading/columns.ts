@@ -1,5 +1,7 @@
+import type { Word } from '../model/page.ts'
 import type { Column, ColumnKind, Figure } from '../model/table.ts'
 import type { FigureChunk } from './chunks.ts'
+import type { Line } from './lines.ts'
 import type { TableLine } from './table-lines.ts'
 
 /** Figures of one column end within this many points of each other. */
@@ -7,6 +9,8 @@ const SPREAD = 6
 const YEAR = /(?:^|\D)((?:19|20)\d\d)(?!\d)/
 /** "A Smith 2024 48,000": whose pay, and in which year. */
 const YEAR_ALONE = /^(?:19|20)\d\d$/
+/** Between two words of one phrase, in heights of the line: a space of a fixed-width font is half of one. */
+const MAX_SPACE = 0.55
 /** A piece of heading wider than this many columns is a title. */
 const MAX_HEADING_WIDTH = 1.6
 /** "7", "7.1", "7(a)". */
@@ -114,14 +118,33 @@ function headingOf(index: number, edges: readonly { left: number; right: number 
   for (const { line, texts } of headings) {
     for (const word of line.words) {
       const middle = (word.box[0] + word.box[2]) / 2
-      if (middle < from || middle > to) continue
-      // A title across the page covers many columns and names none; a year in it may.
       const piece = texts.find(({ box }) => box[0] <= middle && box[2] >= middle)
+      const phrase = phraseOf(line, word)
+      const isOwn = isOver(edges, index, phrase)
+      if (!isOwn && (middle < from || middle > to || isOver(edges, index + 1, phrase))) continue
+      // A title across the page covers many columns and names none; a year in it may.
       const wide = piece !== undefined && piece.box[2] - piece.box[0] > MAX_HEADING_WIDTH * (to - from)
       if (!wide || YEAR.test(word.text)) words.push(word.text)
     }
   }
   return words.join(' ')
+}
+
+/** The left and right ends of the words around one that have no more than a space between them. */
+function phraseOf({ words, height }: Line, word: Word): readonly [number, number] {
+  const isNear = (one: Word | undefined, next: Word | undefined) =>
+    one !== undefined && next !== undefined && next.box[0] - one.box[2] < MAX_SPACE * height
+  let first = words.indexOf(word)
+  let last = first
+  while (isNear(words[first - 1], words[first])) first--
+  while (isNear(words[last], words[last + 1])) last++
+  return [words[first]?.box[0] ?? 0, words[last]?.box[2] ?? 0]
+}
+
+/** A phrase that ends with a column's figures and begins after those of the column before names it alone, wide as it may be. */
+function isOver(edges: readonly { right: number }[], index: number, [left, right]: readonly [number, number]): boolean {
+  const [before, here] = [edges[index - 1], edges[index]]
+  return before !== undefined && here !== undefined && left >= before.right && Math.abs(right - here.right) < SPREAD
 }
 
 function kindOf(heading: string, figures: readonly Figure[], index: number, count: number): ColumnKind {

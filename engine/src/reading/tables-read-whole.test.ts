@@ -160,3 +160,13 @@ Creditors                            8      (1,121,114)                      (87
 Net current assets                                       3,166,015                      3,069,494`)
   expect(tables).toHaveLength(1)
 })
+
+test('a heading wider than its figures keeps its words, however near the column before', () => {
+  const [table] = readAll(`
+                      Retained   Owners of       Total
+                      earnings  the parent      equity
+At 1 January            39,281       1,403      70,435
+Profit for the year      7,124       7,124       7,536
+Share-based payments       292         292         292`)
+  expect(table?.headings).toEqual(['Retained earnings', 'Owners of the parent', 'Total equity'])
+})

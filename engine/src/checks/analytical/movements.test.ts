@@ -70,6 +70,17 @@ test('each fact is listed once, and lines of one name with their headings', () =
   ])
 })
 
+test('a line after the total of a heading is not under that heading', () => {
+  const { shown } = movementsOf(
+    'Cash: 10,000 10,000',
+    'Current liabilities',
+    'Borrowings: 9,000 4,000',
+    'Total current liabilities: 9,000 4,000',
+    'Borrowings: 30,000 20,000',
+  )
+  expect(shown?.map(([line]) => line)).toEqual(['Borrowings', 'Current liabilities: Borrowings'])
+})
+
 test('numbers of shares and totals are no lines that move', () => {
   expect(movementsOf('Total current assets: 9,000 4,000', 'Current assets: 9,000 4,000', 'Weighted shares: 9,100 4,000').shown).toBe(
     undefined,

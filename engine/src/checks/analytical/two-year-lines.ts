@@ -30,7 +30,8 @@ export function listTwoYearLines(document: FinancialDocument, year: number, set:
     .flatMap((statement) => {
       const [newest, last] = listPeriods(document, statement)
       if (newest?.year !== year || last?.year !== year - 1) return []
-      return statement.table.rows.flatMap((row) => {
+      const headings = listHeadings(statement.table.rows)
+      return statement.table.rows.flatMap((row, i) => {
         const [current, previous] = [row.cells[newest.column], row.cells[last.column]]
         if (current === undefined || previous === undefined || !isLine(row, statement) || !areComparable(current, previous)) return []
         const [now, before] = [current.value, previous.value]
@@ -38,18 +39,28 @@ export function listTwoYearLines(document: FinancialDocument, year: number, set:
         if (now !== before && digitsOf(now) >= MIN_DIGITS) keys.push(`${now}|${before}`)
         if (keys.some((key) => seen.has(key))) return []
         for (const key of keys) seen.add(key)
-        return [
-          { row, line: { now, before, decimals: Math.max(current.decimals, previous.decimals), figures: [current, previous] as const } },
-        ]
+        const decimals = Math.max(current.decimals, previous.decimals)
+        return [{ label: row.label, heading: headings[i] ?? '', line: { now, before, decimals, figures: [current, previous] as const } }]
       })
     })
   const labels = new Map<string, number>()
-  for (const { row } of found) labels.set(row.label, (labels.get(row.label) ?? 0) + 1)
-  return found.map(({ row: { label, group }, line }) => ({
+  for (const { label } of found) labels.set(label, (labels.get(label) ?? 0) + 1)
+  return found.map(({ label, heading, line }) => ({
     ...line,
     label,
-    name: (labels.get(label) ?? 0) > 1 && group !== '' ? `${group.replace(/[\s:]+$/, '')}: ${label}` : label,
+    name: (labels.get(label) ?? 0) > 1 && heading !== '' ? `${heading.replace(/[\s:]+$/, '')}: ${label}` : label,
   }))
+}
+
+/** The heading that each row is under: a total ends what its heading is about, and what follows has none until the next. */
+function listHeadings(rows: readonly Row[]): readonly string[] {
+  let [group, isEnded] = ['', false]
+  return rows.map((row) => {
+    if (row.group !== group) [group, isEnded] = [row.group, false]
+    const heading = isEnded ? '' : group
+    isEnded ||= isAbout(row.label, 'sum-of-lines')
+    return heading
+  })
 }
 
 function isLine({ label, group }: Row, { kind }: Statement): boolean {
