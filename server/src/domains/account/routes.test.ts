@@ -106,8 +106,11 @@ describe('deleting an account', () => {
     expect((await remove(ada)).statusCode).toBe(204)
 
     const traces = await findInTables(pool, words)
-    // Only the uid, which marks this identity as deleted in the audit trail.
-    expect(traces).toEqual([expect.stringMatching(/^public\.audit_events: .*account-deleted,identity/)])
+    // Only the uid, which marks this identity as deleted, and is in the audit trail.
+    expect(traces.toSorted()).toEqual([
+      expect.stringMatching(/^public\.audit_events: .*account-deleted,identity/),
+      expect.stringMatching(/^public\.departures: .*identity/),
+    ])
     expect(traces.join('')).not.toMatch(/adalgisa/i)
     expect(await findById(pool, ['user_id', 'personal_user_id'], account.id)).toEqual([])
     expect(await findById(pool, ['workspace_id'], workspace.id)).toEqual(['public.audit_events.workspace_id'])

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { auditEvents, auditOrigins } from '../../db/schema/index.ts'
+import { auditEvents, auditOrigins, lastBackup } from '../../db/schema/index.ts'
 import type { AuditEvent } from './model.ts'
 
 const asJson = (facts: AuditEvent['before']): SQL => (facts === undefined ? sql`null::jsonb` : sql`${JSON.stringify(facts)}::jsonb`)
@@ -27,23 +27,21 @@ export async function insertEvents(db: Db, events: readonly AuditEvent[], addres
   return ids
 }
 
-export async function hasEvent(db: Db, action: string, subject: string, subjectId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(and(eq(auditEvents.subject, subject), eq(auditEvents.subjectId, subjectId), eq(auditEvents.action, action)))
-    .limit(1)
-  return row !== undefined
+/** In place of the one before, at the database's time. */
+export async function putLastBackup(
+  tx: Db,
+  figures: { readonly rows: number; readonly files: number; readonly bytes: number },
+): Promise<void> {
+  const row = { ...figures, at: sql`now()` }
+  await tx
+    .insert(lastBackup)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: lastBackup.id, set: row })
 }
 
-/** The newest event of an action, with its time and figures. */
-export async function findNewest(db: Db, action: string): Promise<Pick<typeof auditEvents.$inferSelect, 'createdAt' | 'after'> | null> {
-  const [row] = await db
-    .select({ createdAt: auditEvents.createdAt, after: auditEvents.after })
-    .from(auditEvents)
-    .where(eq(auditEvents.action, action))
-    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
-    .limit(1)
+export async function selectLastBackup(db: Db) {
+  const { at, rows, files, bytes } = lastBackup
+  const [row] = await db.select({ at, rows, files, bytes }).from(lastBackup)
   return row ?? null
 }
 

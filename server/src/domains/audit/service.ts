@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts'
-import { deleteOriginsOf, findNewest, hasEvent } from './queries.ts'
+import type { Database, Db } from '../../db/open.ts'
+import { deleteOriginsOf, putLastBackup, selectLastBackup } from './queries.ts'
 import { recordAudit } from './record.ts'
 
 export { createAroundCalls } from './around-calls.ts'
@@ -22,9 +22,6 @@ export async function recordDeletion(tx: Db, userId: number, uid: string | null)
   await deleteOriginsOf(tx, userId, uid)
 }
 
-/** Whether the account of this identity has been deleted. */
-export const wasDeleted = (db: Db, uid: string): Promise<boolean> => hasEvent(db, 'account-deleted', 'identity', uid)
-
 /** What a backup holds, and its size. */
 export interface BackupFigures {
   readonly rows: number
@@ -33,13 +30,17 @@ export interface BackupFigures {
 }
 
 /** Records a finished backup, which is what the next one has. */
-export const recordBackup = (db: Db, { rows, files, bytes }: BackupFigures): Promise<void> =>
-  recordAudit(db, { actorId: null, action: 'backup-finished', subject: 'database', subjectId: 'all', after: { rows, files, bytes } })
+export const recordBackup = (db: Database['db'], { rows, files, bytes }: BackupFigures): Promise<void> =>
+  db.transaction(async (tx) => {
+    await putLastBackup(tx, { rows, files, bytes })
+    await recordAudit(tx, {
+      actorId: null,
+      action: 'backup-finished',
+      subject: 'database',
+      subjectId: 'all',
+      after: { rows, files, bytes },
+    })
+  })
 
-/** The last backup that was finished; null if none is recorded. */
-export async function findLastBackup(db: Db): Promise<(BackupFigures & { readonly at: Date }) | null> {
-  const event = await findNewest(db, 'backup-finished')
-  if (event === null) return null
-  const after = new Map(Object.entries(event.after ?? {}))
-  return { at: event.createdAt, rows: Number(after.get('rows')), files: Number(after.get('files')), bytes: Number(after.get('bytes')) }
-}
+/** The last backup that was finished; null if there is none. */
+export const findLastBackup = (db: Db): Promise<(BackupFigures & { readonly at: Date }) | null> => selectLastBackup(db)

@@ -136,13 +136,3 @@ export async function deleteEventsUntil(db: Db, until: Date): Promise<void> {
     .where(eq(subscriptions.stripeSubscriptionId, subscriptionReads.stripeSubscriptionId))
   await db.delete(subscriptionReads).where(and(lte(subscriptionReads.drawnAt, until), notExists(held)))
 }
-
-/** Whether this account or firm existed and has been deleted. */
-export async function hasLeft(db: Db, { kind, id }: Payer): Promise<boolean> {
-  const left = {
-    user: and(eq(auditEvents.action, 'account-deleted'), eq(auditEvents.actorId, id)),
-    workspace: and(eq(auditEvents.action, 'workspace-deleted'), eq(auditEvents.subjectId, String(id))),
-  }
-  const [event] = await db.select({ id: auditEvents.id }).from(auditEvents).where(left[kind]).limit(1)
-  return event !== undefined
-}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '../../db/open.ts'
 import type { BilledSubscription, PaymentService } from '../../ports/billing.ts'
 import { recordAudit } from '../audit/service.ts'
+import { hasLeft } from '../departures/service.ts'
 import type { QueueEndedEmail } from './ended-email.ts'
 import type { Payer, PayerAccount } from './model.ts'
 import { afterPeriod, standingFrom } from './policy.ts'
@@ -97,7 +98,7 @@ export const createSync =
     const store = async (tx: Db): Promise<Payer | null> => {
       if (billed === null) return endUnknown(tx, id, now(), queueEndedEmail)
       const found = await writeSubscription(tx, billed, queueEndedEmail)
-      const isLeft = found === null && billed.endedAt === null && billed.payer !== null && (await queries.hasLeft(tx, billed.payer))
+      const isLeft = found === null && billed.endedAt === null && billed.payer !== null && (await hasLeft(tx, billed.payer))
       if (isLeft) await onLeftBehind(tx, billed)
       return found?.isChanged === true ? found.payer : null
     }

@@ -1,7 +1,8 @@
 import { toLine, type ProfileChange } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { Identity } from '../../ports/identity.ts'
-import { recordAudit, recordDeletion, wasDeleted } from '../audit/service.ts'
+import { recordAudit, recordDeletion } from '../audit/service.ts'
+import { recordDepartedUser, wasDeleted } from '../departures/service.ts'
 import { appointAdmin } from './admins.ts'
 import { listAll, listSharing } from './list-queries.ts'
 import type { ListedUser, User } from './model.ts'
@@ -137,7 +138,9 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
         await lockFirst?.(tx)
         await lockUser(tx, user.id)
         if (!(await isEmpty(tx))) return false
-        if (await deleteUser(tx, user.id)) await recordDeletion(tx, user.id, user.firebaseUid)
+        if (!(await deleteUser(tx, user.id))) return true
+        await recordDepartedUser(tx, user.id, user.firebaseUid)
+        await recordDeletion(tx, user.id, user.firebaseUid)
         return true
       }),
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import { recordAudit } from '../audit/service.ts'
+import { recordDepartedFirm } from '../departures/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import * as queries from './queries.ts'
 
@@ -7,5 +8,6 @@ import * as queries from './queries.ts'
 export async function deleteFirm(tx: Db, subscriptions: Pick<Subscriptions, 'letGo'>, actorId: number, id: number): Promise<void> {
   await subscriptions.letGo(tx, { kind: 'workspace', id })
   await queries.deleteFirm(tx, id)
+  await recordDepartedFirm(tx, id)
   await recordAudit(tx, { workspaceId: id, actorId, action: 'workspace-deleted', subject: 'workspace', subjectId: String(id) })
 }
