@@ -93,11 +93,13 @@ export const exportAuditLines = endpoint({
 const ChainPlace = z.object({ segment: z.int(), hash: z.string(), events: z.int(), at: Instant })
 
 /**
- * The chain of the audit trail. `start` is where it begins if older events have been removed; `head` is null before the first event is sealed.
+ * The chain of the audit trail. `start` is where it begins if older events have been removed; `begun` is where it was begun again after its
+ * secret was lost, so that segments up to there were sealed with another key; `head` is null before the first event is sealed.
  * `verification` is the last one of the whole chain, which stops at the first `problem`: its segment, if it is a single one, and a sentence.
  */
 export const AuditChainState = z.object({
   start: ChainPlace.nullable(),
+  begun: ChainPlace.nullable(),
   head: ChainPlace.nullable(),
   unsealed: z.object({ count: z.int(), oldestAt: Instant.nullable() }),
   verification: z

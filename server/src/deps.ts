@@ -6,6 +6,7 @@ import { testPrefix } from './adapters/billing-test/act.ts'
 import { createTestCheckout } from './adapters/billing-test/test-checkout.ts'
 import { createSeals } from './adapters/sealed-secrets/create-seals.ts'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
+import { createHeadNoteFile } from './adapters/head-note-file/head-note-file.ts'
 import { createCompaniesHouse } from './adapters/filing-companies-house/companies-house.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
 import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
@@ -235,7 +236,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const onFailure = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
     const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now, attempts, mail })
-    const chain = createAuditChain({ ...env.audit, db: database.db, secret, now })
+    const chain = createAuditChain({ ...env.audit, db: database.db, secret, note: createHeadNoteFile(env.dataDir), now })
     const sweeps = [
       () => sweepIdentities(database.db, now()),
       () => sweepSessions(database.db, now()),
@@ -250,7 +251,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     ]
     const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'a sweep of expired data failed')
     await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
-    await keepChain(jobs, chain, (error, what) => logger.error({ err: error }, what))
+    await keepChain(jobs, chain, logger)
     const reviewer = await createReviewer(env.dataDir, logger)
     const assistant = await createAssistant(env.model, (error) => logger.warn({ err: error }, 'the language model did not answer'))
     const exporter = createThreadedExporter(markThread)

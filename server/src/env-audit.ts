@@ -22,15 +22,29 @@ export const auditVariables = {
   AUDIT_EARLIER_SECRETS: z.string().optional(),
 }
 
-/** Its messages name no secret. */
-export function readAudit(given: z.infer<z.ZodObject<typeof auditVariables>>): AuditSettings {
-  const earlierSecrets = (given.AUDIT_EARLIER_SECRETS ?? '')
+/** Secrets with commas between them, or as a JSON array, since a secret may have commas; null if it is neither. */
+function readSecrets(text: string): readonly string[] | null {
+  if (text.trimStart().startsWith('[')) {
+    try {
+      const read = z.array(z.string()).safeParse(JSON.parse(text))
+      return read.success ? read.data : null
+    } catch {
+      return null
+    }
+  }
+  return text
     .split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '')
-  if (earlierSecrets.some((secret) => secret.length < minSecretLength))
-    refuse(
-      `AUDIT_EARLIER_SECRETS must be earlier values of AUTH_SECRET with commas between them, each of at least ${minSecretLength} characters`,
+}
+
+/** Its messages name no secret. */
+export function readAudit(given: z.infer<z.ZodObject<typeof auditVariables>>): AuditSettings {
+  const earlierSecrets = readSecrets(given.AUDIT_EARLIER_SECRETS ?? '')
+  if (earlierSecrets === null || earlierSecrets.some((secret) => secret.length < minSecretLength)) {
+    return refuse(
+      `AUDIT_EARLIER_SECRETS must be earlier values of AUTH_SECRET, each of at least ${minSecretLength} characters, with commas between them, or as a JSON array if one has a comma or begins with [`,
     )
+  }
   return { retentionDays: given.AUDIT_RETENTION_DAYS, addressDays: given.AUDIT_ADDRESS_DAYS, earlierSecrets }
 }

@@ -38,7 +38,7 @@ async function openControl(env: Env, { database, chain, logger }: Deps): Promise
   try {
     return await serveControl(env.dataDir, {
       admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output),
-      audit: (_args, output) => runAuditCommand(chain, output),
+      audit: (args, output) => runAuditCommand(args, chain, output),
       ...controlBackup(env.dataDir, database),
     })
   } catch (error) {

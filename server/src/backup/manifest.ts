@@ -36,6 +36,8 @@ const KeyPrints = z.object({
   /** Where the secret is kept: in the setting `AUTH_SECRET`, or in the file `secret` of the data folder; null if there is none yet. */
   secretIn: z.enum(['setting', 'folder']).nullable(),
   secret: z.string().nullable(),
+  /** Of `AUDIT_EARLIER_SECRETS`. Absent in earlier backups. */
+  earlier: z.array(z.string()).default([]),
   /** Of `SEALING_KEYS`, the newest first. */
   sealing: z.array(KeyPrint),
 })

@@ -1,3 +1,4 @@
+import { openDatabase } from '../db/open.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
 import { refuseMisuse, runAdminCommand } from './admin-command.ts'
 import type { Output } from './output.ts'
@@ -5,7 +6,10 @@ import { runOverDatabase, type DatabaseCommand } from './run-over-database.ts'
 
 const command: DatabaseCommand = {
   name: 'admin',
-  run: ({ db }, env, args, output) => runAdminCommand(args, createAdministrators(db), env.adminEmails, output),
+  async run(connection, env, args, output) {
+    const { db } = await openDatabase(connection)
+    return runAdminCommand(args, createAdministrators(db), env.adminEmails, output)
+  },
 }
 
 /** `tickmark admin`: exit status 2 also when no database can be opened. */

@@ -1,2 +1,2 @@
 /** As `tickmark help` shows it. */
-export const AUDIT_USAGE = 'audit verify [FILE]'
+export const AUDIT_USAGE = 'audit verify [FILE] | begin'

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupRefused } from '../backup/backup-refused.ts'
+import { DatabaseRefused } from '../db/connection.ts'
 
 /** Where the embedded database is. */
 export const databaseIn = (dataDir: string): string => join(dataDir, 'database')
@@ -12,9 +12,9 @@ export const copyIn = (dataDir: string): string => join(backupIn(dataDir), 'data
 /** A folder for what is being restored, which is emptied too. */
 export const restoringIn = (dataDir: string): string => join(dataDir, '.restoring')
 
-/** The server could not open files that this process wrote as another account. Throws `BackupRefused`. */
+/** The server could not open files that this process wrote as another account. Throws `DatabaseRefused`. */
 export function requireOwnData(dataDir: string): void {
   if (process.getuid !== undefined && existsSync(dataDir) && statSync(dataDir).uid !== process.getuid()) {
-    throw new BackupRefused(`The folder ${dataDir} belongs to another account. Run the command as that account.`)
+    throw new DatabaseRefused('NOT_WRITABLE', `The folder ${dataDir} belongs to another account. Run the command as that account.`)
   }
 }

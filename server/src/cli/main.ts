@@ -64,7 +64,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     'audit',
     {
       usage: AUDIT_USAGE,
-      help: 'verifies the chain of the audit trail, also while the server runs, or that of an exported file',
+      help: 'verifies the chain of the audit trail, also while the server runs, or that of an exported file; begins it again if its secret is lost',
       run: async (args: readonly string[], output: Output) => (await import('./audit.ts')).runAudit(args, output),
     },
   ],

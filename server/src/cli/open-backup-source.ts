@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { lockFolder } from '../adapters/embedded-database/folder-lock.ts'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
@@ -11,7 +10,8 @@ import { listKnownMigrations, refuseNewer } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { recordBackup, type BackupFigures } from '../domains/audit/service.ts'
 import type { Env } from '../env.ts'
-import { backupIn, copyIn, databaseIn, requireOwnData } from './backup-places.ts'
+import { backupIn, copyIn } from './backup-places.ts'
+import { reachEmbeddedDatabase, requireEmbeddedDatabase } from './reach-embedded-database.ts'
 
 /** How long a running server may take to copy its database. */
 const copyPatienceMs = 60 * 60_000
@@ -64,13 +64,7 @@ async function openPostgresSource(url: string): Promise<BackupSource> {
 }
 
 async function openEmbeddedSource({ dataDir }: Env): Promise<BackupSource> {
-  if (!existsSync(databaseIn(dataDir))) {
-    throw new DatabaseRefused(
-      'CANNOT_OPEN',
-      `There is no database in ${dataDir}. Start Tickmark once, or set DATA_DIR to the folder that it uses.`,
-    )
-  }
-  requireOwnData(dataDir)
+  requireEmbeddedDatabase(dataDir)
   const room = backupIn(dataDir)
   await mkdir(room, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(room).catch((error: unknown) => {
@@ -81,9 +75,9 @@ async function openEmbeddedSource({ dataDir }: Env): Promise<BackupSource> {
   await rm(copyIn(dataDir), { recursive: true, force: true })
   let heldMs: number | null = null
   let own: DatabaseConnection | null = null
-  const ask = async (): Promise<boolean> => {
+  const ask = async (): Promise<true | null> => {
     const answer = await askControl(dataDir, { command: 'backup-copy', args: [] }, copyPatienceMs)
-    if (answer === null) return false
+    if (answer === null) return null
     if (answer.status !== 0) throw new ControlRefused(answer.err.trim())
     heldMs = Number(answer.out)
     return true
@@ -93,13 +87,10 @@ async function openEmbeddedSource({ dataDir }: Env): Promise<BackupSource> {
     room: copyIn(dataDir),
     heldMs: () => heldMs,
     async takeSnapshot() {
-      if (!(await ask())) {
-        own = await openEmbeddedDatabase(databaseIn(dataDir)).catch(async (error: unknown) => {
-          // The server may have been starting.
-          if (error instanceof DatabaseRefused && error.code === 'IN_USE' && (await ask())) return null
-          throw error
-        })
-        if (own !== null) return openClient(own)
+      const reached = await reachEmbeddedDatabase(dataDir, ask)
+      if ('connection' in reached) {
+        own = reached.connection
+        return openClient(own)
       }
       const copy = await openEmbeddedDatabase(copyIn(dataDir))
       const snapshot = await openClient(copy).catch(async (error: unknown) => {

@@ -14,21 +14,21 @@ export function refuseUse(name: string, usage: string, why: string, output: Outp
   return MISUSED
 }
 
-/** Runs a command of the operator. A known failure is one line: exit status 1 if nothing was done, 2 if there is no database to do it with. */
-export async function runOperatorCommand(name: string, output: Output, run: () => Promise<number>): Promise<number> {
+/** Runs a command of the operator. A known failure is one line: exit status `notDone`, or 2 if there is no database to do it with. */
+export async function runOperatorCommand(name: string, output: Output, run: () => Promise<number>, notDone = 1): Promise<number> {
   try {
     return await run()
   } catch (error) {
     output.progress?.('')
-    const status = statusOf(error)
+    const status = statusOf(error, notDone)
     if (status === null || !(error instanceof Error)) throw error
     output.err(`tickmark ${name}: ${error.message}\n`)
     return status
   }
 }
 
-function statusOf(error: unknown): number | null {
-  if (error instanceof BackupRefused || error instanceof DataFolderRefused || codeOf(error) !== undefined) return 1
+function statusOf(error: unknown, notDone: number): number | null {
+  if (error instanceof BackupRefused || error instanceof DataFolderRefused || codeOf(error) !== undefined) return notDone
   return error instanceof EnvRefused || error instanceof DatabaseRefused || error instanceof ControlRefused ? MISUSED : null
 }
 

@@ -59,6 +59,24 @@ export async function refuseNewer(client: ClientBase, folder: string = migration
   )
 }
 
+/** Throws `DatabaseRefused` unless the database has exactly the migrations of this code. Changes nothing. */
+export async function requireMigrated(pool: Pool, folder: string = migrationsFolder): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await refuseNewer(client, folder)
+    const table = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
+    const applied = table.rows[0]?.there === true ? await client.query('select from drizzle.__drizzle_migrations') : { rowCount: 0 }
+    const pending = listKnownMigrations(folder).length - (applied.rowCount ?? 0)
+    if (pending === 0) return
+    throw new DatabaseRefused(
+      'CANNOT_OPEN',
+      `The database is older than this version of Tickmark: ${pending} migrations are pending. Start Tickmark, which runs them, or use the version that wrote it.`,
+    )
+  } finally {
+    client.release()
+  }
+}
+
 /** A migration: `at`, in milliseconds, identifies it; `hash` is that of its statements. */
 export interface KnownMigration {
   readonly at: number

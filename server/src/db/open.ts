@@ -16,6 +16,16 @@ export interface Database extends DatabaseConnection {
   readonly db: NodePgDatabase<typeof schema>
 }
 
+/** A handle for a database that has been migrated. */
+export const attachDatabase = (connection: DatabaseConnection): Database => ({
+  kind: connection.kind,
+  pool: connection.pool,
+  makeListener: connection.makeListener,
+  failed: connection.failed,
+  db: drizzle({ client: connection.pool, schema }),
+  close: () => connection.close(),
+})
+
 /** Migrates the database and returns it. Closes the connection on failure. Throws `DatabaseRefused` with one line for the operator. */
 export async function openDatabase(connection: DatabaseConnection): Promise<Database> {
   try {
@@ -24,12 +34,5 @@ export async function openDatabase(connection: DatabaseConnection): Promise<Data
     await connection.close()
     throw error
   }
-  return {
-    kind: connection.kind,
-    pool: connection.pool,
-    makeListener: connection.makeListener,
-    failed: connection.failed,
-    db: drizzle({ client: connection.pool, schema }),
-    close: () => connection.close(),
-  }
+  return attachDatabase(connection)
 }

@@ -8,6 +8,7 @@ import { createThreadedExporter } from '../adapters/export-threads/threaded-expo
 import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
 import type { Derive } from '../adapters/identity-embedded/password.ts'
+import { createHeadNoteFile } from '../adapters/head-note-file/head-note-file.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { createSeals } from '../adapters/sealed-secrets/create-seals.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
@@ -123,7 +124,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     {
       ...identity,
       subscriptions,
-      chain: createAuditChain({ db: database.db, secret, now, retentionDays: 0, addressDays: 90, earlierSecrets: [] }),
+      chain: createAuditChain({
+        db: database.db,
+        secret,
+        now,
+        retentionDays: 0,
+        addressDays: 90,
+        earlierSecrets: [],
+        note: createHeadNoteFile(folder),
+      }),
       database,
       jobs,
       files: await LocalFiles.open(folder),

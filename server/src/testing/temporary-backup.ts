@@ -16,7 +16,7 @@ export function backUp(
     out,
     engine: kind,
     version: '1.2.3',
-    keys: { secretIn: null, secret: null, sealing: [] },
+    keys: { secretIn: null, secret: null, earlier: [], sealing: [] },
     files: { list: () => listStoredFiles(filesFolder), open: (address) => openStoredFile(filesFolder, address) },
     takeSnapshot: async () => {
       const client = await pool.connect()

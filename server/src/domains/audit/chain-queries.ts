@@ -99,10 +99,21 @@ export async function findLastBefore(db: Db, before: Date): Promise<number | nul
   return row?.number ?? null
 }
 
-export async function getSegment(db: Db, number: number) {
+export async function findSegment(db: Db, number: number) {
   const [row] = await db.select().from(auditSegments).where(eq(auditSegments.number, number))
-  if (row === undefined) throw new Error(`There is no segment ${number}`)
+  return row ?? null
+}
+
+export async function getSegment(db: Db, number: number) {
+  const row = await findSegment(db, number)
+  if (row === null) throw new Error(`There is no segment ${number}`)
   return row
+}
+
+/** The first segment that is there; null if there is none. */
+export async function findFirst(db: Db): Promise<number | null> {
+  const [row] = await db.select({ number: min(auditSegments.number) }).from(auditSegments)
+  return row?.number ?? null
 }
 
 /** Deletes the segments up to this one, with their events. Returns how many events those were. */

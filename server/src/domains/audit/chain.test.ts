@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditCheckpoints, auditEvents, auditOrigins, auditSegments } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { noHeadNote } from '../../testing/no-head-note.ts'
 import { createAuditChain } from './chain.ts'
 import { createChainKeys } from './chain-hash.ts'
 import { runFrom } from './origin.ts'
@@ -16,7 +17,16 @@ afterAll(() => database.close())
 const secret = 'the secret of this server, which no database has'
 const dayMs = 24 * 60 * 60_000
 const open = (more: Partial<Parameters<typeof createAuditChain>[0]> = {}) =>
-  createAuditChain({ db, secret, now: () => new Date(), retentionDays: 0, addressDays: 90, earlierSecrets: [], ...more })
+  createAuditChain({
+    db,
+    secret,
+    note: noHeadNote,
+    now: () => new Date(),
+    retentionDays: 0,
+    addressDays: 90,
+    earlierSecrets: [],
+    ...more,
+  })
 const chain = open()
 
 beforeEach(async () => {
@@ -200,6 +210,32 @@ describe('retention', () => {
     expect(await problem(kept)).toMatchObject({ fault: 'start' })
     await db.execute(sql`delete from audit_checkpoints where name = 'start'`)
     expect(await problem(kept)).toMatchObject({ fault: 'missing', segment: 1 })
+  })
+
+  test('removes a few segments at a time, each step an event, and leaves a whole chain when it is stopped between two', async () => {
+    for (let n = 1; n <= 25; n += 1) await record(String(n))
+    await sealEvents(db, createChainKeys(secret), () => new Date(), 1)
+    await open({ retentionDays: 1, now: () => later(3) }).sweep()
+    const { rows } = await db.execute(sql`select after from audit_events where action = 'audit-events-removed' order by id`)
+    expect(rows.map(({ after }) => after)).toEqual([
+      { events: 10, segment: 10 },
+      { events: 10, segment: 20 },
+      { events: 5, segment: 25 },
+    ])
+    expect(await chain.verify()).toMatchObject({ segments: 0, problem: null })
+    expect(await chain.describe()).toMatchObject({ start: { segment: 25, events: 25 } })
+  })
+
+  test('during an export leaves the file without its end, which is recognised as incomplete', async () => {
+    for (let n = 1; n <= 3; n += 1) await record(String(n))
+    await sealEvents(db, createChainKeys(secret), () => new Date(), 1)
+    const lines = chain.writeLines()
+    expect((await lines.next()).value).toContain('"line":"segment"')
+    await open({ retentionDays: 1, now: () => later(3) }).sweep()
+    const rest = async () => {
+      for await (const line of lines) expect(line).not.toContain('"line":"head"')
+    }
+    await expect(rest()).rejects.toThrow('Old segments were removed while the audit trail was exported.')
   })
 
   test('can remove everything that is sealed, and the chain goes on', async () => {

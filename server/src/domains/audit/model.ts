@@ -115,6 +115,7 @@ export type AuditAction =
   | 'client-deleted'
   | 'administration-viewed'
   | 'audit-events-removed'
+  | 'audit-chain-begun'
   | 'audit-verified'
   | 'backup-finished'
   | 'audit-exported'
@@ -165,7 +166,8 @@ export interface Segment extends SegmentFacts {
   readonly seal: string
 }
 
-export type CheckpointName = 'start' | 'head'
+/** `begun`: the segments up to there were sealed with a secret that is lost; their hashes lead to this one. */
+export type CheckpointName = 'start' | 'begun' | 'head'
 
 export interface CheckpointFacts {
   readonly name: CheckpointName
@@ -180,12 +182,13 @@ export interface Checkpoint extends CheckpointFacts {
 }
 
 /**
- * - `start`, `head`: the checkpoint where the chain begins or ends is missing, changed, or does not fit.
+ * - `start`, `begun`, `head`: the checkpoint where the chain begins, was begun again, or ends is missing, changed, or does not fit.
+ * - `note`: the chain has not the head that was noted outside the database.
  * - `missing`: a segment is not there. `unlisted`: events are in a segment that is not there.
  * - `link`: a segment does not follow the one before it. `seal`: it was not sealed with the server's key.
  * - `count`: events were removed or added. `hash`: an event, or the segment itself, was changed.
  */
-export type ChainFault = 'start' | 'head' | 'missing' | 'unlisted' | 'link' | 'seal' | 'count' | 'hash'
+export type ChainFault = 'start' | 'begun' | 'head' | 'note' | 'missing' | 'unlisted' | 'link' | 'seal' | 'count' | 'hash'
 
 export interface ChainProblem {
   readonly fault: ChainFault
@@ -208,6 +211,8 @@ export interface Verification extends ChainResult {
 export interface ChainState {
   /** Null if no events have been removed. */
   readonly start: Checkpoint | null
+  /** Null if the chain was never begun again. */
+  readonly begun: Checkpoint | null
   /** Null if none have been sealed. */
   readonly head: Checkpoint | null
   /** Events that are not in the chain yet. */

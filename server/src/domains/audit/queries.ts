@@ -45,13 +45,20 @@ export async function selectLastBackup(db: Db) {
   return row ?? null
 }
 
-/** Whether the same act of the same person has been recorded since then. */
-export async function hasRecorded(db: Db, { actorId, action, subject, subjectId, after }: AuditEvent, since: Date): Promise<boolean> {
+/** Whether the same act of the same person from the same address has been recorded since then. */
+export async function hasRecorded(
+  db: Db,
+  { actorId, action, subject, subjectId, after }: AuditEvent,
+  address: string | null,
+  since: Date,
+): Promise<boolean> {
   const [row] = await db
     .select({ id: auditEvents.id })
     .from(auditEvents)
+    .leftJoin(auditOrigins, eq(auditOrigins.eventId, auditEvents.id))
     .where(
       and(
+        sql`${auditOrigins.address} is not distinct from ${address}`,
         actorId === null ? sql`${auditEvents.actorId} is null` : eq(auditEvents.actorId, actorId),
         gte(auditEvents.createdAt, since),
         eq(auditEvents.action, action),

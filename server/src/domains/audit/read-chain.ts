@@ -22,7 +22,8 @@ export async function findCheckpoint(db: Db, name: CheckpointName): Promise<Chec
   return row === null ? null : { ...row, name }
 }
 
-async function* readSegments(db: Db, upTo: number): AsyncGenerator<Segment> {
+/** The segments up to this number, in order, without their events. */
+export async function* readSegments(db: Db, upTo: number): AsyncGenerator<Segment> {
   let after = 0
   for (;;) {
     const rows = await queries.listSegments(db, after, pageSize)

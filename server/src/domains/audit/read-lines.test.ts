@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { noHeadNote } from '../../testing/no-head-note.ts'
 import { createAuditChain } from './chain.ts'
 import { createChainKeys } from './chain-hash.ts'
 import { NoAuditLines, verifyLines } from './read-lines.ts'
@@ -11,7 +12,8 @@ const database = await openTestDatabase()
 const { db } = database
 const secret = 'the secret of this server, which no auditor has'
 const later = () => new Date(Date.now() + 3 * 24 * 60 * 60_000)
-const open = (retentionDays = 0) => createAuditChain({ db, secret, now: later, retentionDays, addressDays: 90, earlierSecrets: [] })
+const open = (retentionDays = 0) =>
+  createAuditChain({ db, secret, note: noHeadNote, now: later, retentionDays, addressDays: 90, earlierSecrets: [] })
 afterAll(() => database.close())
 
 let lines: string[] = []

@@ -63,6 +63,6 @@ export async function verifyLines(lines: AsyncIterable<string>): Promise<ChainRe
     if (!hasEnded) throw new NoAuditLines('The file ends before the trail does: its last line is missing.')
   }
 
-  const result = await verifyChain({ start, groups: readGroups(), findHead: () => head }, null)
+  const result = await verifyChain({ start, begun: null, groups: readGroups(), findHead: () => head }, null)
   return { ...result, head }
 }

@@ -4,6 +4,8 @@ import { recordAudit } from './record.ts'
 
 export { createAroundCalls } from './around-calls.ts'
 export { createAuditChain, type AuditChain } from './chain.ts'
+export { ChainNotLost } from './begin-chain.ts'
+export { ChainBroken } from './seal-events.ts'
 export type { ChainResult } from './model.ts'
 export type { AuditAction, AuditEvent, AuditFacts } from './model.ts'
 export { recordAudit, recordAudits } from './record.ts'

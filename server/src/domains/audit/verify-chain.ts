@@ -12,6 +12,8 @@ export interface SegmentGroup {
 export interface Chain {
   /** Null if nothing has been removed. */
   readonly start: Checkpoint | null
+  /** Where it was begun again after its secret was lost; null if never, or without keys. */
+  readonly begun: Checkpoint | null
   /** In order of their numbers. */
   readonly groups: AsyncIterable<SegmentGroup>
   /** Null if nothing has been sealed. Called once the groups have been read, since a file has it last. */
@@ -26,7 +28,18 @@ interface Reached {
   readonly hash: string
 }
 
-const checkGroup = ({ number, segment, events }: SegmentGroup, before: Reached, keys: ChainKeys | null): ChainProblem | null => {
+/** Makes sure that a segment was sealed with a key of this server, or leads to the place where the chain was begun again. */
+function isSealed(segment: Segment, begun: Checkpoint | null, keys: ChainKeys): boolean {
+  if (begun === null || segment.number > begun.segment) return keys.hasSealedSegment(segment)
+  return segment.number < begun.segment || segment.hash === begun.hash
+}
+
+const checkGroup = (
+  { number, segment, events }: SegmentGroup,
+  before: Reached,
+  begun: Checkpoint | null,
+  keys: ChainKeys | null,
+): ChainProblem | null => {
   const fault = (kind: ChainFault, message: string): ChainProblem => ({
     fault: kind,
     segment: number,
@@ -36,7 +49,7 @@ const checkGroup = ({ number, segment, events }: SegmentGroup, before: Reached, 
   if (number !== before.number + 1)
     return { ...fault('missing', ''), segment: before.number + 1, message: `Segment ${before.number + 1} is missing.` }
   if (segment.previousHash !== before.hash) return fault('link', 'does not follow the segment before it')
-  if (keys !== null && !keys.hasSealedSegment(segment)) return fault('seal', otherKey)
+  if (keys !== null && !isSealed(segment, begun, keys)) return fault('seal', otherKey)
   if (segment.count !== events.length) return fault('count', `has ${events.length} events in place of ${segment.count}`)
   if (segment.hash !== hashSegment(segment, events)) return fault('hash', 'has been changed: its events do not come to its hash')
   return null
@@ -46,16 +59,18 @@ const checkGroup = ({ number, segment, events }: SegmentGroup, before: Reached, 
  * Verifies a chain from its beginning, and stops at the first thing that is wrong. Without keys, as outside the server, it checks the hashes
  * alone: that nothing was changed since someone noted the hash of the head.
  */
-export async function verifyChain({ start, groups, findHead }: Chain, keys: ChainKeys | null): Promise<ChainResult> {
-  const fault = (kind: 'start' | 'head', message: string): ChainProblem => ({ fault: kind, segment: null, message })
+export async function verifyChain({ start, begun, groups, findHead }: Chain, keys: ChainKeys | null): Promise<ChainResult> {
+  const fault = (kind: 'start' | 'begun' | 'head', message: string): ChainProblem => ({ fault: kind, segment: null, message })
   let reached: Reached = start === null ? { number: 0, hash: firstHash } : { number: start.segment, hash: start.hash }
   let segments = 0
   let events = 0
   const result = (problem: ChainProblem | null): ChainResult => ({ segments, events, problem })
   if (start !== null && keys !== null && !keys.hasSealedCheckpoint(start))
     return result(fault('start', `The start of the chain ${otherKey}.`))
+  if (begun !== null && keys !== null && !keys.hasSealedCheckpoint(begun))
+    return result(fault('begun', `The place where the chain was begun again ${otherKey}.`))
   for await (const group of groups) {
-    const problem = checkGroup(group, reached, keys)
+    const problem = checkGroup(group, reached, begun, keys)
     if (problem !== null || group.segment === null) return result(problem)
     segments += 1
     events += group.events.length

@@ -5,6 +5,7 @@ import { describeChain } from './describe-chain.ts'
 const at = '2026-11-28T08:00:00.000Z'
 const chain: AuditChainState = {
   start: null,
+  begun: null,
   head: { segment: 3, hash: 'a'.repeat(64), events: 1_234, at },
   unsealed: { count: 0, oldestAt: null },
   verification: { at, segments: 3, events: 1_234, problem: null },

@@ -10,7 +10,10 @@ export interface DescribedChain {
 const events = (count: number, what = ''): string => formatCount(count, `${what}event`)
 
 /** The chain in sentences. `formatMoment` writes a point in time as the reader does. */
-export function describeChain({ start, unsealed, verification }: AuditChainState, formatMoment: (at: string) => string): DescribedChain {
+export function describeChain(
+  { start, begun, unsealed, verification }: AuditChainState,
+  formatMoment: (at: string) => string,
+): DescribedChain {
   const notes = [
     ...(unsealed.count === 0
       ? []
@@ -18,6 +21,9 @@ export function describeChain({ start, unsealed, verification }: AuditChainState
           `${events(unsealed.count)} not yet sealed${unsealed.oldestAt === null ? '' : `, the oldest from ${formatMoment(unsealed.oldestAt)}`}.`,
         ]),
     ...(start === null ? [] : [`${events(start.events, 'older ')} removed by the retention period, up to segment ${start.segment}.`]),
+    ...(begun === null
+      ? []
+      : [`Segments up to ${begun.segment} were sealed with another key. The chain began again ${formatMoment(begun.at)}.`]),
   ]
   if (verification === null) return { state: 'unverified', sentence: 'The chain has not been verified yet.', notes }
   const at = formatMoment(verification.at)
