@@ -39,7 +39,7 @@ async function openControl(env: Env, { database, chain, logger }: Deps): Promise
     return await serveControl(env.dataDir, {
       admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output),
       audit: (args, output) => runAuditCommand(args, chain, output),
-      ...controlBackup(env.dataDir, database),
+      ...controlBackup(env.dataDir, env.minFreeBytes, database),
     })
   } catch (error) {
     logger.warn({ err: error }, 'this server cannot take commands while it runs')

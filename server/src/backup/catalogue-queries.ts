@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { listCreatedTables } from '../db/migrate.ts'
 import type { Contents } from './manifest.ts'
 
 /** The schemas of the product: its own, that of the migrations, and that of the jobs. */
@@ -13,8 +14,11 @@ export interface Table {
   readonly order: readonly string[]
 }
 
-/** Ordinary and partitioned tables, each with its partitions' rows, but no partitions. */
-const isOurTable = `c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1)`
+/**
+ * Ordinary and partitioned tables, each with its partitions' rows, but no partitions. In `public`, which others use as well, those that our
+ * migrations have created: a table of an extension could not be restored.
+ */
+const isOurTable = `c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1) and (n.nspname <> 'public' or c.relname = any($2))`
 
 /** The product's tables, in order of name. */
 export async function listTables(client: ClientBase): Promise<readonly Table[]> {
@@ -31,7 +35,7 @@ export async function listTables(client: ClientBase): Promise<readonly Table[]> 
           '["t::text collate \\"C\\""]') as order
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where ${isOurTable} order by n.nspname collate "C", c.relname collate "C"`,
-    [schemas],
+    [schemas, listCreatedTables()],
   )
   return rows
 }

@@ -1,6 +1,6 @@
 import type { LostFile } from './manifest.ts'
 
-const reasons: Readonly<Record<LostFile['why'], string>> = { missing: 'not on the disk', damaged: 'damaged on the disk' }
+const reasons: Readonly<Record<LostFile['why'], string>> = { missing: 'not on the disk', damaged: 'damaged on the disk, or not readable' }
 
 /** With more, a terminal would show nothing else. */
 const shownDocuments = 20

@@ -54,7 +54,7 @@ export async function loadDatabase(client: ClientBase, loading: Loading): Promis
     await createSchemaAt(client, new Set(contents.migrations.map(({ at }) => at)))
     if (contents.jobTables !== null) await createJobTables(client, contents.queues)
     // The plan of the job tables sets limits of its own.
-    await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await fixTextForms(client)
     const putBack = await suspendRules(client)
     await deleteAllRows(client)
     const expected = await loading.load()

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { Transform, type Readable } from 'node:stream'
+import { createHash, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
@@ -15,10 +15,13 @@ const compress = promisify(gzip)
 /** Uncompressed characters in one part of a table. */
 const PART_LENGTH = 8_000_000
 
+const ZEROS = Buffer.alloc(65_536)
+
 /** The uploaded files, which people add to and delete meanwhile. */
 export interface StoredFiles {
+  /** Without what is in a folder that cannot be read: files that rows name are opened as well. */
   list(): AsyncIterable<FileAddress>
-  /** Null when there is none. */
+  /** Null when there is none. A file that cannot be read is a damaged one. */
   open(address: FileAddress): Promise<{ readonly bytes: number; readonly content: Readable } | null>
 }
 
@@ -122,6 +125,25 @@ class TableParts {
   }
 }
 
+const isSystemFault = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
+/** As many bytes of a file as its part of the tar has been given. What the disk does not let be read is zeros, which the hash does not cover. */
+async function* readExactly(content: Readable, bytes: number, hash: Hash): AsyncGenerator<Buffer> {
+  let left = bytes
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      const part = chunk.subarray(0, left)
+      hash.update(part)
+      left -= part.length
+      yield part
+      if (left === 0) return
+    }
+  } catch (error) {
+    if (!isSystemFault(error)) throw error
+  }
+  for (; left > 0; left -= Math.min(left, ZEROS.length)) yield ZEROS.subarray(0, left)
+}
+
 const keyOf = ({ workspaceId, sha256 }: FileAddress): string => `${workspaceId}/${sha256}`
 
 /** Copies uploaded files, each once, and checks their content. */
@@ -138,18 +160,15 @@ class FileCopier {
 
   async copy(address: FileAddress): Promise<void> {
     const { workspaceId, sha256 } = address
-    const file = await this.#request.files.open(address)
+    const file = await this.#request.files.open(address).catch((error: unknown) => {
+      if (!isSystemFault(error)) throw error
+      this.#damaged.add(keyOf(address))
+      return null
+    })
     if (file === null) return
     const hash = createHash('sha256')
-    const hashing = new Transform({
-      transform(chunk: Buffer, _, done) {
-        hash.update(chunk)
-        done(null, chunk)
-      },
-    })
-    file.content.on('error', (error) => hashing.destroy(error))
     const name = `files/${workspaceId}/${sha256.slice(0, 2)}/${sha256}`
-    await this.#archive.addStream(name, file.bytes, file.content.pipe(hashing))
+    await this.#archive.addStream(name, file.bytes, Readable.from(readExactly(file.content, file.bytes, hash)))
     if (hash.digest('hex') === sha256) this.#copied.set(keyOf(address), { workspaceId, sha256, bytes: file.bytes })
     else this.#damaged.add(keyOf(address))
     if (this.#copied.size % 100 === 0) this.#request.onProgress(`Copying files: ${this.#copied.size} …`)

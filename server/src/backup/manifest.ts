@@ -25,7 +25,7 @@ export type TableEntry = z.infer<typeof TableEntry>
 const FileEntry = z.object({ workspaceId: z.int(), sha256: Sha256, bytes: z.int() })
 export type FileEntry = z.infer<typeof FileEntry>
 
-/** A file that rows name but that could not be copied: it was removed meanwhile, or its content is not what its name says. */
+/** A file that rows name but that could not be copied: it was removed meanwhile, or its content cannot be read or is not what its name says. */
 const LostFile = z.object({ workspaceId: z.int(), sha256: Sha256, why: z.enum(['missing', 'damaged']), documents: z.array(z.int()) })
 export type LostFile = z.infer<typeof LostFile>
 

@@ -14,7 +14,12 @@ const MAX_BATCH_ROWS = 2_000
 export async function fixTextForms(client: ClientBase): Promise<void> {
   await client.query(
     `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1;
-      set local bytea_output = 'hex'; set local statement_timeout = 0; set local lock_timeout = 0`,
+      set local bytea_output = 'hex'`,
+  )
+  // A large table takes long, and its rows wait while they are written. By what the server knows: older ones lack some.
+  await client.query(
+    `select set_config(name, '0', true) from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`,
   )
 }
 
@@ -26,13 +31,14 @@ export async function* readRows(client: ClientBase, table: Table): AsyncGenerato
   await client.query(
     `declare backup_rows no scroll cursor for select ${columns.join(', ')} from ${nameOf(client, table)} t order by ${table.order.join(', ')}`,
   )
-  let count = 50
+  // No guess: the first row may be as large as a document, and so may those after many small ones.
+  let count = 1
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({ text: `fetch ${count} from backup_rows`, rowMode: 'array', types: asText })
     if (rows.length === 0) break
     yield rows
     const average = Math.max(1, rows.reduce((length, row) => length + lengthOf(row), 0) / rows.length)
-    count = Math.min(MAX_BATCH_ROWS, Math.max(1, Math.floor(BATCH_LENGTH / average)))
+    count = Math.min(2 * count, MAX_BATCH_ROWS, Math.max(1, Math.floor(BATCH_LENGTH / average)))
   }
   await client.query('close backup_rows')
 }

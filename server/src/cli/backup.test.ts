@@ -42,7 +42,7 @@ beforeAll(async () => {
   else {
     await copyTestDatabase(join(dataDir, 'database'))
     database = await openDatabase(await openEmbeddedDatabase(join(dataDir, 'database')))
-    control = await serveControl(dataDir, controlBackup(dataDir, database))
+    control = await serveControl(dataDir, controlBackup(dataDir, 0, database))
   }
   await fillInstallation(database, join(dataDir, 'files'))
 })

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { listStoredFiles, openStoredFile } from '../adapters/files-local/stored-files.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import { describeLostFiles } from '../backup/describe-lost-files.ts'
@@ -9,6 +10,7 @@ import { filesIn } from './backup-places.ts'
 import { BACKUP_USAGE } from './backup-usage.ts'
 import { cleanUpOnSignal } from './clean-up-on-signal.ts'
 import { openBackupSource } from './open-backup-source.ts'
+import { areOnOneDisk, requireRoom, sumSizes } from './require-room.ts'
 import { refuseOutput } from './output-file.ts'
 import type { Output } from './output.ts'
 import { readKeys } from './read-keys.ts'
@@ -16,7 +18,10 @@ import { readOneFile } from './read-one-file.ts'
 import { readVersion } from './read-version.ts'
 import { createProgress, refuseUse, runOperatorCommand } from './run-operator-command.ts'
 
-/** `tickmark backup`: exit status 0 when the file is complete, 1 if none was made, 2 if misused or without a database. */
+/** A backup was made, but files that rows name are not in it. */
+const LACKING = 3
+
+/** `tickmark backup`: exit status 0 when the file is complete, 1 if none was made, 2 if misused or without a database, 3 if documents lack their files. */
 export async function runBackup(args: readonly string[], output: Output): Promise<number> {
   const read = readOneFile(args)
   if ('misuse' in read) return refuseUse('backup', BACKUP_USAGE, read.misuse, output)
@@ -27,19 +32,21 @@ export async function runBackup(args: readonly string[], output: Output): Promis
     const refused = await refuseOutput(out, [])
     if (refused !== null) throw new BackupRefused(`${refused}.`)
     const env = readEnv()
+    const folder = filesIn(env.dataDir)
+    // What the rows come to is not known before.
+    await requireRoom(dirname(out), await sumSizes(folder), (await areOnOneDisk(dirname(out), env.dataDir)) ? env.minFreeBytes : 0)
     const source = await openBackupSource(env)
     let draft: string | null = null
     const done = cleanUpOnSignal(() => {
       for (const left of [draft, source.room]) if (left !== null) rmSync(left, { recursive: true, force: true })
     })
     try {
-      const folder = filesIn(env.dataDir)
       const summary = await makeBackup({
         out,
         engine: source.engine,
         version: readVersion(),
         keys: printKeys(readKeys(env)),
-        files: { list: () => listStoredFiles(folder), open: (address) => openStoredFile(folder, address) },
+        files: { list: () => listStoredFiles(folder, true), open: (address) => openStoredFile(folder, address) },
         takeSnapshot: source.takeSnapshot,
         onDraft: (path) => (draft = path),
         onProgress: createProgress(output),
@@ -53,7 +60,7 @@ export async function runBackup(args: readonly string[], output: Output): Promis
       for (const line of describeLostFiles(lostFiles)) output.err(`${line}\n`)
       const recorded = await source.record(summary, migrations).catch(() => false)
       if (!recorded) output.err('The backup is complete, but could not be recorded in the audit trail.\n')
-      return 0
+      return lostFiles.length === 0 ? 0 : LACKING
     } finally {
       done()
       await source.close()

@@ -49,6 +49,6 @@ describe('tickmark as a process', () => {
     const full = openSync('/dev/full', 'w')
     const { status, err } = await run(['review', draft], { output: full })
     closeSync(full)
-    expect([status, err]).toEqual([2, 'tickmark: the review cannot be written (ENOSPC)\n'])
+    expect([status, err]).toEqual([2, 'tickmark: the output cannot be written (ENOSPC)\n'])
   })
 })

@@ -131,8 +131,8 @@ function fail(why: string): void {
 }
 
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-  // The reader has seen enough, as `head` does: the review is still valid.
-  if (fault.code !== 'EPIPE') fail(`the review cannot be written (${fault.code ?? fault.message})`)
+  // The reader has seen enough, as `head` does: the result is still valid.
+  if (fault.code !== 'EPIPE') fail(`the output cannot be written (${fault.code ?? fault.message})`)
 })
 // There is nowhere left to report an error.
 process.stderr.on('error', () => {})

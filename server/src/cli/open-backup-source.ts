@@ -78,6 +78,7 @@ async function openEmbeddedSource({ dataDir }: Env): Promise<BackupSource> {
   const ask = async (): Promise<true | null> => {
     const answer = await askControl(dataDir, { command: 'backup-copy', args: [] }, copyPatienceMs)
     if (answer === null) return null
+    if (answer.status === 1) throw new BackupRefused(answer.err.trim())
     if (answer.status !== 0) throw new ControlRefused(answer.err.trim())
     heldMs = Number(answer.out)
     return true

@@ -33,15 +33,22 @@ const migrationLock = 7_245_001
 export async function migrateDatabase(pool: Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    try {
+    await withMigrationLock(client, async () => {
       await refuseNewer(client, folder)
       await migrate(drizzle({ client }), { migrationsFolder: folder })
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    }
+    })
   } finally {
     client.release()
+  }
+}
+
+/** Does work during which no other process migrates the database. */
+export async function withMigrationLock(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  try {
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
   }
 }
 
@@ -86,6 +93,12 @@ export interface KnownMigration {
 /** The migrations of this code, in order. */
 export const listKnownMigrations = (folder: string = migrationsFolder): readonly KnownMigration[] =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
+
+/** The names of all tables that a migration creates in `public`, also those that a later one removes. */
+export const listCreatedTables = (folder: string = migrationsFolder): readonly string[] =>
+  readMigrationFiles({ migrationsFolder: folder }).flatMap(({ sql }) =>
+    sql.flatMap((statement) => [...statement.matchAll(/^\s*create table (?:if not exists )?"?(\w+)"?/gim)].map(([, name]) => name ?? '')),
+  )
 
 /** Creates the schema as of the given migrations in an empty database, in the caller's transaction. It does not record them. */
 export async function createSchemaAt(client: ClientBase, at: ReadonlySet<number>, folder: string = migrationsFolder): Promise<void> {

@@ -21,7 +21,7 @@ export async function copyEmbeddedDatabase(pool: Pool, from: string, to: string)
   await pool.query('CHECKPOINT')
   const began = Date.now() - MARGIN_MS
   const copied = new Map<string, Version>()
-  await copyChanged(from, to, () => true, copied)
+  await copyChanged(from, to, () => true, copied, inTurn)
   const client = await pool.connect()
   const held = performance.now()
   try {
@@ -31,12 +31,26 @@ export async function copyEmbeddedDatabase(pool: Pool, from: string, to: string)
       return earlier === undefined || earlier.bytes !== bytes || earlier.changedAt !== changedAt || changedAt >= began
     }
     const present = new Map<string, Version>()
-    await copyChanged(from, to, isChanged, present)
+    // What takes long is asking for the state of a thousand files.
+    await copyChanged(from, to, isChanged, present, atOnce)
     for (const path of copied.keys()) if (!present.has(path)) await fs.rm(join(to, path), { force: true })
     return Math.round(performance.now() - held)
   } finally {
     client.release()
   }
+}
+
+type Work = () => Promise<void>
+
+/** While people work: the product has threads for files left, and a share of the disk. */
+async function inTurn(works: readonly Work[]): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const work of works) await work()
+}
+
+/** While the connection is held. */
+async function atOnce(works: readonly Work[]): Promise<void> {
+  await Promise.all(works.map((work) => work()))
 }
 
 /** Copies the files of a folder for which `isChanged`, and records each with its version before it was copied. */
@@ -45,15 +59,15 @@ async function copyChanged(
   to: string,
   isChanged: (path: string, version: Version) => boolean,
   seen: Map<string, Version>,
+  run: (works: readonly Work[]) => Promise<void>,
   path = '.',
 ): Promise<void> {
   await fs.mkdir(join(to, path), { recursive: true, mode: 0o700 })
   const entries = await fs.readdir(join(from, path), { withFileTypes: true })
-  // At once: while the connection is held, what takes long is asking for the state of a thousand files.
-  await Promise.all(
-    entries.map(async (entry) => {
+  await run(
+    entries.map((entry) => async () => {
       const within = join(path, entry.name)
-      if (entry.isDirectory()) await copyChanged(from, to, isChanged, seen, within)
+      if (entry.isDirectory()) await copyChanged(from, to, isChanged, seen, run, within)
       else if (entry.isFile()) await copyFile(from, to, isChanged, seen, within)
     }),
   )

@@ -8,20 +8,23 @@ const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-const listFolder = async (folder: string): Promise<string[]> => {
+const listFolder = async (folder: string, passesOver: boolean): Promise<string[]> => {
   try {
     return (await fs.readdir(folder)).toSorted()
   } catch (error) {
-    if (isAbsent(error)) return []
+    if (passesOver || isAbsent(error)) return []
     throw error
   }
 }
 
-/** The files under a folder of `LocalFiles`, which others may add to and remove from meanwhile. The folder may be absent. */
-export async function* listStoredFiles(folder: string): AsyncGenerator<FileAddress> {
-  for (const workspace of (await listFolder(folder)).filter((name) => /^[1-9]\d*$/.test(name))) {
-    for (const start of await listFolder(join(folder, workspace))) {
-      for (const sha256 of await listFolder(join(folder, workspace, start))) {
+/**
+ * The files under a folder of `LocalFiles`, which others may add to and remove from meanwhile. The folder may be absent. With `passesOver`,
+ * folders that cannot be read are passed over.
+ */
+export async function* listStoredFiles(folder: string, passesOver = false): AsyncGenerator<FileAddress> {
+  for (const workspace of (await listFolder(folder, passesOver)).filter((name) => /^[1-9]\d*$/.test(name))) {
+    for (const start of await listFolder(join(folder, workspace), passesOver)) {
+      for (const sha256 of await listFolder(join(folder, workspace, start), passesOver)) {
         if (isHash(sha256)) yield { workspaceId: Number(workspace), sha256 }
       }
     }
