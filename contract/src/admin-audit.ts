@@ -95,13 +95,14 @@ const ChainPlace = z.object({ segment: z.int(), hash: z.string(), events: z.int(
 /**
  * The chain of the audit trail. `start` is where it begins if older events have been removed; `begun` is where it was begun again after its
  * secret was lost, so that segments up to there were sealed with another key; `head` is null before the first event is sealed.
- * `verification` is the last one of the whole chain, which stops at the first `problem`: its segment, if it is a single one, and a sentence.
+ * `verifying`: the server that answers is verifying it at the moment. `verification` is the last one of the whole chain, which stops at the first `problem`: its segment, if it is a single one, and a sentence.
  */
 export const AuditChainState = z.object({
   start: ChainPlace.nullable(),
   begun: ChainPlace.nullable(),
   head: ChainPlace.nullable(),
   unsealed: z.object({ count: z.int(), oldestAt: Instant.nullable() }),
+  verifying: z.boolean(),
   verification: z
     .object({
       at: Instant,
@@ -124,7 +125,8 @@ export const getAuditChain = endpoint({
 
 export const verifyAuditChain = endpoint({
   id: 'verifyAuditChain',
-  summary: 'Seals what has been recorded and verifies the whole chain. It is recorded in the trail.',
+  summary:
+    'Seals what has been recorded and verifies the whole chain. It is recorded in the trail. A verification that takes long goes on after the answer, whose `verifying` is then true.',
   method: 'POST',
   path: '/api/admin/audit/verification',
   access: 'admin',

@@ -126,6 +126,7 @@ export function createAuditChain({ db, secret, earlierSecrets, note, retentionDa
       return {
         ...(await findEnds()),
         unsealed: await queries.countUnsealed(db),
+        verifying: verifying !== null,
         verification: row === null ? null : { ...row, problem: row.problem as ChainProblem | null },
       }
     },

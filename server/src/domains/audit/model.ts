@@ -217,6 +217,8 @@ export interface ChainState {
   readonly head: Checkpoint | null
   /** Events that are not in the chain yet. */
   readonly unsealed: { readonly count: number; readonly oldestAt: Date | null }
+  /** Whether this process is verifying the chain at the moment. */
+  readonly verifying: boolean
   /** The last one of the whole chain; null if there has been none. */
   readonly verification: Verification | null
 }

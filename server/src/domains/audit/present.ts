@@ -31,10 +31,11 @@ export const presentEvent = (row: AuditRow): AuditItem => ({
 const presentPlace = (place: Checkpoint | null): AuditChainState['start'] =>
   place === null ? null : { segment: place.segment, hash: place.hash, events: place.events, at: place.at.toISOString() }
 
-export const presentChain = ({ start, begun, head, unsealed, verification }: ChainState): AuditChainState => ({
+export const presentChain = ({ start, begun, head, unsealed, verifying, verification }: ChainState): AuditChainState => ({
   start: presentPlace(start),
   begun: presentPlace(begun),
   head: presentPlace(head),
   unsealed: { count: unsealed.count, oldestAt: unsealed.oldestAt?.toISOString() ?? null },
+  verifying,
   verification: verification === null ? null : { ...verification, at: verification.at.toISOString() },
 })

@@ -42,10 +42,14 @@ export const exportAddress = (fields: AuditFields): string => requestAddress(exp
 /** The address of the whole trail with its chain. */
 export const linesAddress = requestAddress(exportAuditLines, {}, {})
 
+/** How soon a verification that goes on after its answer is asked for again. */
+const verifyingPollMs = 5_000
+
 export const auditChainQuery = queryOptions({
   queryKey: [getAuditChain.id],
   queryFn: ({ signal }) => callEndpoint(getAuditChain, { signal }),
   staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.verifying === true ? verifyingPollMs : false),
 })
 
 /** Verifies the whole chain now. */

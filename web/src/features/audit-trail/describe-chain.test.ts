@@ -8,6 +8,7 @@ const chain: AuditChainState = {
   begun: null,
   head: { segment: 3, hash: 'a'.repeat(64), events: 1_234, at },
   unsealed: { count: 0, oldestAt: null },
+  verifying: false,
   verification: { at, segments: 3, events: 1_234, problem: null },
 }
 const describe = (more: Partial<AuditChainState>) => describeChain({ ...chain, ...more }, (moment) => moment.slice(0, 10))
@@ -32,4 +33,12 @@ test('what is not sealed yet and what has been removed are notes', () => {
     sentence: 'The chain has not been verified yet.',
     notes: ['1 event not yet sealed, the oldest from 2026-11-28.', '40 older events removed by the retention period, up to segment 2.'],
   })
+})
+
+test('a verification that goes on and a new beginning are notes', () => {
+  const begun = { segment: 2, hash: 'b'.repeat(64), events: 40, at }
+  expect(describe({ begun, verifying: true }).notes).toEqual([
+    'The chain is being verified. That takes a minute or more for millions of events.',
+    'Segments up to 2 were sealed with another key. The chain began again 2026-11-28.',
+  ])
 })

@@ -11,10 +11,11 @@ const events = (count: number, what = ''): string => formatCount(count, `${what}
 
 /** The chain in sentences. `formatMoment` writes a point in time as the reader does. */
 export function describeChain(
-  { start, begun, unsealed, verification }: AuditChainState,
+  { start, begun, unsealed, verifying, verification }: AuditChainState,
   formatMoment: (at: string) => string,
 ): DescribedChain {
   const notes = [
+    ...(verifying ? ['The chain is being verified. That takes a minute or more for millions of events.'] : []),
     ...(unsealed.count === 0
       ? []
       : [
