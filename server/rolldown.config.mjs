@@ -14,7 +14,7 @@ export default defineConfig({
       // They load the database, whose migrations are files too: they stay where they are.
       name: 'database-commands',
       resolveId: {
-        filter: { id: /^\.\/(?:admin|backup|restore|move)\.js$/ },
+        filter: { id: /^\.\/(?:admin|audit|backup|migrate|move|restore|serve)\.js$/ },
         handler: (id) => ({ id: `../dist/cli/${id.slice('./'.length)}`, external: true }),
       },
     },

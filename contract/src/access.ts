@@ -12,8 +12,9 @@ import { z } from 'zod'
  * - `owner`: the member it belongs to; other members are refused.
  * - `admin`: an administrator.
  * - `loopback`: anyone on this machine, outside production.
+ * - `metrics`: anyone with the operator's `METRICS_TOKEN` as a bearer token; where none is set, the endpoint does not exist.
  *
- * From `user` down, the caller is proven by a bearer token; a GET also accepts the session cookie.
+ * From `user` to `admin`, the caller is proven by a bearer token; a GET also accepts the session cookie.
  */
-export const Access = z.enum(['public', 'cookie', 'identity', 'user', 'member', 'reviewer', 'owner', 'admin', 'loopback'])
+export const Access = z.enum(['public', 'cookie', 'identity', 'user', 'member', 'reviewer', 'owner', 'admin', 'loopback', 'metrics'])
 export type Access = z.infer<typeof Access>

@@ -59,7 +59,7 @@ import { setMateriality } from './materiality.ts'
 import { addTalkingPoint, draftTalkingPoints, editTalkingPoint, listTalkingPoints, orderTalkingPoints } from './talking-points.ts'
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
-import { getHealth, getOpenApi, getReadiness } from './health.ts'
+import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIdentitySession, getToken, signOut } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
@@ -100,6 +100,7 @@ import { listWorkspaces } from './workspaces.ts'
 export const endpoints = {
   getHealth,
   getReadiness,
+  getMetrics,
   getOpenApi,
   getConfig,
   signUp,

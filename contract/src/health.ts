@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, json } from './endpoint.ts'
+import { bytes, endpoint, json } from './endpoint.ts'
 
 export const Health = z.object({ status: z.literal('ok'), version: z.string() })
 export type Health = z.infer<typeof Health>
@@ -16,12 +16,22 @@ export const getHealth = endpoint({
 
 export const getReadiness = endpoint({
   id: 'getReadiness',
-  summary: 'Whether the server can do all its work: the database responds, and the disk has room for uploads.',
+  summary: 'Whether the server can do all its work: the database responds, the disk has room for uploads, and it is not about to stop.',
   method: 'GET',
   path: '/api/health/ready',
   access: 'public',
   response: json(z.object({ status: z.literal('ready'), version: z.string() })),
   errors: ['UNAVAILABLE'],
+})
+
+/** Prometheus asks for it under this path by default. */
+export const getMetrics = endpoint({
+  id: 'getMetrics',
+  summary: 'What this process has counted, in the text format of Prometheus.',
+  method: 'GET',
+  path: '/metrics',
+  access: 'metrics',
+  response: bytes('text/plain; version=0.0.4'),
 })
 
 export const getOpenApi = endpoint({

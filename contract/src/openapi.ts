@@ -14,6 +14,7 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
   owner: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED', 'FORBIDDEN', 'NOT_FOUND'],
   admin: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED', 'FORBIDDEN'],
   loopback: ['NOT_FOUND'],
+  metrics: ['NOT_AUTHENTICATED', 'NOT_FOUND'],
 }
 
 /** Every error code that an endpoint can return. */
@@ -78,6 +79,7 @@ const describeErrors = (endpoint: Endpoint) => {
 const security = (endpoint: Endpoint) => {
   if (endpoint.access === 'public' || endpoint.access === 'loopback') return []
   if (endpoint.access === 'cookie') return [{ identityCookie: [] }]
+  if (endpoint.access === 'metrics') return [{ metricsToken: [] }]
   return endpoint.method === 'GET' ? [{ bearer: [] }, { sessionCookie: [] }] : [{ bearer: [] }]
 }
 
@@ -145,6 +147,7 @@ export function buildOpenApi(list: readonly Endpoint[], version: string) {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: 'tickmark_session' },
+        metricsToken: { type: 'http', scheme: 'bearer' },
         identityCookie: { type: 'apiKey', in: 'cookie', name: 'tickmark_identity.session_token' },
       },
     },

@@ -1,10 +1,17 @@
 import type { LandingReplacement } from '@tickmark/contract'
 import type { BillingSettings, FirebaseSettings, ModelSettings, StorageLimits } from './env.ts'
+import type { Role } from './env-role.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 import type { RealtimePolicy } from './realtime/policy.ts'
 
 /** The operator's settings that the application uses, and what tests set differently. */
 export interface AppSettings {
+  /** What this process does; everything by default. */
+  readonly role?: Role
+  /** Set once the process is about to stop. */
+  readonly stopping?: { readonly begun: boolean }
+  /** Who has it may read the metrics; absent where nobody may. */
+  readonly metricsToken?: string | undefined
   /** Whether the Host header must be the public address. False by default. */
   readonly production?: boolean
   /** Address under which people reach the server, without a path. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { embeddedIdentityPath, endpoints, limits, type IdentityConfig } from '@tickmark/contract'
+import { embeddedIdentityPath, endpoints, limits, type Endpoint, type IdentityConfig } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { AppSettings } from './app-settings.ts'
 import type { FirebaseSettings } from './env.ts'
+import { answersPeople } from './env-role.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
@@ -48,6 +49,7 @@ import { LargeBodies } from './http/limit-large-bodies.ts'
 import { listForeignSources } from './http/foreign-sources.ts'
 import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
+import type { CountedRequest } from './metrics/metrics.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
 import { buildConnecting, buildEndConsents } from './build-connecting.ts'
 import { buildReviewing } from './build-reviewing.ts'
@@ -98,17 +100,23 @@ async function buildAdministration(
   })
 }
 
+/** What a process serves that answers no people. */
+const ofWorker: readonly Endpoint[] = [endpoints.getHealth, endpoints.getReadiness, endpoints.getMetrics]
+
 /** Assembles the application from its dependencies. It does not listen, and does not close them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { database, identity, accounts, events, google, sessions, subscriptions, mailbox, logger, now } = deps
+  const { database, identity, accounts, events, google, sessions, subscriptions, mailbox, logger, now, jobs, metrics } = deps
   const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
+  const { role = 'all' } = settings
+  const forPeople = answersPeople(role)
   const users = createUsers({ db: database.db, trialDays, adminEmails, now })
   const realtime = await openRealtime({
     database,
     logger,
     publicOrigin,
     now,
+    listens: forPeople,
     policy: settings.realtime,
     listParticipants,
     findRole: (userId, analysisId) => findRole(database.db, userId, analysisId),
@@ -137,6 +145,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     findUserBySession: (token) => auth.findUserBySession(token),
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
+    metricsToken: settings.metricsToken,
   }
   const onUnrecorded = (error: unknown) => logger.warn({ err: error }, 'an action could not be recorded')
   const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnrecorded })
@@ -160,6 +169,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
 
   // A hosted identity service has its own calls, so ours do not exist beside it.
   const contract = Object.values(endpoints).filter(({ path }) => accounts !== null || !path.startsWith(embeddedIdentityPath))
+  metrics.watch({ version, role, pool: database.pool, countJobs: () => jobs.count(), countSockets: () => realtime.countConnections() })
 
   const routes = [
     ...systemRoutes({
@@ -178,6 +188,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       },
       ping: () => database.pool.query('select 1'),
       hasRoom: () => deps.files.hasRoom(),
+      isStopping: () => settings.stopping?.begun === true,
+      readMetrics: () => metrics.read(),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
     ...authRoutes({ auth, users, findSeat, adminEmails, recordAction, secureCookies }),
@@ -200,18 +212,26 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   ]
   const { pagesProgram = settings.webRoot === undefined ? builtPages : null, landing = null } = settings
   const pageSettings = { identity: firebase === undefined ? 'embedded' : 'firebase', landing } as const
-  return createServer(routes, {
+  const shared = {
     callers,
+    logger,
+    publicOrigin,
+    checkHost: settings.production ?? false,
+    requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
+    trustedProxies,
+    reportRequest: (request: CountedRequest) => metrics.countRequest(request),
+  }
+  if (!forPeople) {
+    const served = routes.filter(({ endpoint }) => ofWorker.includes(endpoint))
+    return createServer(served, { ...shared, contract: ofWorker, webRoot: null })
+  }
+  return createServer(routes, {
+    ...shared,
     around: createAroundCalls(createRecordOnce({ ...database, now })),
     hasLapsed: (user) => subscriptions.hasLapsed(user),
     serveRealtime: (app) => realtime.serve(app),
     contract,
-    logger,
-    publicOrigin,
-    checkHost: settings.production ?? false,
     largeBodies: new LargeBodies({ factor: rateLimitFactor, now }),
-    requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
-    trustedProxies,
     webRoot: settings.webRoot ?? builtWeb,
     tryRoot: settings.webRoot === undefined ? builtTry : null,
     pages: pagesProgram === null ? null : await loadVisitorPages(pagesProgram, pageSettings),

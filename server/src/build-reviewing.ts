@@ -82,7 +82,7 @@ export interface ReviewingDeps extends Deps {
 
 /** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
 export async function buildReviewing(deps: ReviewingDeps, announcements: Announcements, settings: AppSettings, recordAction: RecordAction) {
-  const { database, jobs, files, reviewer, recogniser, answerer, reader, logger } = deps
+  const { database, jobs, files, reviewer, recogniser, answerer, reader, logger, metrics } = deps
   const { publicOrigin, storage: storageLimits = noStorageLimits } = settings
   const { db } = database
   const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
@@ -108,7 +108,9 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   await jobs.work(drawFirstPageJob, 1, createDrawFirstPage({ documents, reviewer, onUndrawn }))
   const running = { db, jobs, documents, reviewer, announce, onFailure }
   if (recogniser !== null) await jobs.work(recogniseJob, scansAtOnce, createRecognise({ ...running, recogniser }))
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ ...running, announcements, recogniserVersion: recogniser?.version }))
+  const onEnded = (outcome: string, seconds: number) => metrics.countReview(outcome, seconds)
+  const reviewing = { ...running, announcements, recogniserVersion: recogniser?.version, onEnded }
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview(reviewing))
   await restoreRecognition(db, jobs, recogniser === null)
   await restoreTurns(db, jobs)
   const aiReviewing = {

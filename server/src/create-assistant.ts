@@ -1,7 +1,7 @@
 import { limits } from '@tickmark/contract'
 import { createThreadedAnswerer } from './adapters/answerer-plain/threaded-answerer.ts'
 import type { ModelSettings } from './env.ts'
-import type { Answerer } from './ports/answerer.ts'
+import type { Answerer, ModelOutcome } from './ports/answerer.ts'
 import type { DraftReader } from './ports/draft-reader.ts'
 
 /** What answers and reads drafts. */
@@ -12,7 +12,11 @@ export interface Assistant {
 }
 
 /** The engine, behind the language model if one is set, which then also reads drafts. Its library is loaded only then. */
-export async function createAssistant(settings: ModelSettings | undefined, onFailure: (error: unknown) => void): Promise<Assistant> {
+export async function createAssistant(
+  settings: ModelSettings | undefined,
+  onFailure: (error: unknown) => void,
+  onOutcome: (use: 'answer' | 'ai-review', outcome: ModelOutcome) => void,
+): Promise<Assistant> {
   const plain = createThreadedAnswerer()
   if (settings === undefined) return { answerer: plain, reader: null, checkModel: null }
   const [{ createModelAnswerer }, { createModelReader }, { checkModel }] = await Promise.all([
@@ -21,8 +25,8 @@ export async function createAssistant(settings: ModelSettings | undefined, onFai
     import('./adapters/answerer-model/check-model.ts'),
   ])
   return {
-    answerer: createModelAnswerer({ settings, plain, onFailure }),
-    reader: createModelReader({ settings, desk: plain, onFailure }),
+    answerer: createModelAnswerer({ settings, plain, onFailure, onOutcome: (outcome) => onOutcome('answer', outcome) }),
+    reader: createModelReader({ settings, desk: plain, onFailure, onOutcome: (outcome) => onOutcome('ai-review', outcome) }),
     checkModel: () => checkModel(settings, limits.statusProbeMs),
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { finishGoogleSignIn, type LedgerProvider } from '@tickmark/contract'
+import type { LedgerProvider } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { packZip } from './adapters/archive-zip/pack-zip.ts'
 import { testPrefix } from './adapters/billing-test/act.ts'
@@ -9,17 +9,8 @@ import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded
 import { createHeadNoteFile } from './adapters/head-note-file/head-note-file.ts'
 import { createCompaniesHouse } from './adapters/filing-companies-house/companies-house.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
-import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
-import { EmbeddedIdentity } from './adapters/identity-embedded/embedded-identity.ts'
-import { EmbeddedGoogle } from './adapters/identity-embedded/google-sign-in.ts'
-import { EmbeddedRemover } from './adapters/identity-embedded/embedded-remover.ts'
-import { EmbeddedSessions } from './adapters/identity-embedded/embedded-sessions.ts'
 import { sweepIdentities } from './adapters/identity-embedded/sweep-identities.ts'
-import type { Derive } from './adapters/identity-embedded/password.ts'
 import { createPasswordThreads } from './adapters/identity-embedded/password-threads.ts'
-import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
-import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.ts'
-import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
 import { createLedgerSources } from './adapters/ledger-sources/create-ledger-sources.ts'
 import { Mailbox } from './adapters/mail-mailbox/mailbox.ts'
 import { NoMail } from './adapters/mail-none/no-mail.ts'
@@ -30,11 +21,12 @@ import { createArelleValidator } from './adapters/validator-arelle/arelle-valida
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
 import { AttemptCounter } from './attempts/attempt-counter.ts'
 import { createAssistant } from './create-assistant.ts'
+import { createFirebaseIdentity, createIdentity } from './create-identity.ts'
 import { createReviewer } from './create-reviewer.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { createAuditChain, keepChain, type AuditChain } from './domains/audit/service.ts'
-import { createIdentityEvents, sweepSessions, writeIdentityMail, type ProductIdentityEvents } from './domains/auth/service.ts'
+import { sweepSessions, type ProductIdentityEvents } from './domains/auth/service.ts'
 import { sweepAttempts } from './domains/connections/service.ts'
 import { sweepContactMessages } from './domains/contact/service.ts'
 import { sweepResponses } from './domains/feedback/service.ts'
@@ -43,10 +35,13 @@ import { sweepInvitations } from './domains/members/service.ts'
 import { sweepFirmInvitations } from './domains/workspaces/service.ts'
 import { createSubscriptions, type Subscriptions } from './domains/subscriptions/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
-import type { BillingSettings, Env, FirebaseSettings, GoogleSettings } from './env.ts'
+import type { BillingSettings, Env } from './env.ts'
+import { takesJobs, type Role } from './env-role.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
 import { sweepInTurn } from './jobs/sweep-in-turn.ts'
+import { countMail } from './metrics/count-mail.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import type { Answerer } from './ports/answerer.ts'
 import type { PackArchive } from './ports/archive.ts'
 import type { Billing } from './ports/billing.ts'
@@ -61,7 +56,6 @@ import type { MailSender } from './ports/mail.ts'
 import type { Exporter } from './ports/review-exports.ts'
 import type { Seals } from './ports/seal.ts'
 import type { TaggedValidator } from './ports/tagged-validator.ts'
-import type { SessionLimits } from './ports/session-limits.ts'
 
 const everyHour = '0 * * * *'
 
@@ -107,74 +101,11 @@ export interface Deps {
   readonly mail: Pick<MailSender, 'send' | 'check'>
   /** Where outgoing mail is kept in development; null elsewhere. */
   readonly mailbox: MailboxSource
+  readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
   readonly now: () => Date
   /** Interrupts jobs, which resume later, and closes everything, the database last. */
   close(): Promise<void>
-}
-
-export interface IdentityChoices {
-  readonly secret: string
-  readonly publicOrigin: string
-  readonly secureCookies: boolean
-  readonly rateLimitFactor: number
-  readonly hideAccounts: boolean
-  readonly passwordMinLength: number
-  readonly sessions: SessionLimits
-  readonly now: () => Date
-  readonly google?: GoogleSettings | undefined
-  readonly passwordLogCost?: number
-  readonly derivePassword?: Derive
-}
-
-/** The embedded identity service over a database; it sends its emails through `mail`. */
-export async function createIdentity(database: Database, mail: MailSender, logger: FastifyBaseLogger, choices: IdentityChoices) {
-  const { publicOrigin: origin, now } = choices
-  const { db } = database
-  const dropped = await dropForeignKeys(db, choices.secret)
-  if (dropped > 0) logger.warn({ dropped }, 'the secret has changed: users have to sign in again')
-  const events = createIdentityEvents(db, now)
-  const accounts = new EmbeddedIdentity(
-    {
-      ...choices,
-      db,
-      origin,
-      logger,
-      events,
-    },
-    (email) => mail.send(writeIdentityMail(email, origin)),
-  )
-  const google =
-    choices.google === undefined
-      ? null
-      : new EmbeddedGoogle({
-          db,
-          ...choices,
-          settings: choices.google,
-          redirectUri: `${origin}${finishGoogleSignIn.path}`,
-          events,
-          enter: (uid, provesAddress, caller) => accounts.enter(uid, provesAddress, caller),
-        })
-  return {
-    accounts,
-    events,
-    google,
-    identity: new TokenVerifier(db, origin),
-    remover: new EmbeddedRemover(db),
-    sessions: new EmbeddedSessions(db),
-  }
-}
-
-/** Firebase's identity service. It sends its own emails, and browsers talk to it directly. `keys` is for tests. */
-export function createFirebaseIdentity(project: FirebaseSettings, keys?: URL) {
-  return {
-    accounts: null,
-    events: null,
-    google: null,
-    identity: new FirebaseVerifier(project, keys),
-    remover: new FirebaseRemover(project),
-    sessions: null,
-  }
 }
 
 function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; readonly mailbox: MailboxSource } {
@@ -210,21 +141,29 @@ export async function openSubscriptions(
   return createSubscriptions({ db, jobs, ...choices, billing, testPrefix, onFailure })
 }
 
+export interface ProcessChoices {
+  readonly role: Role
+  /** Whether this process migrates the database; otherwise it refuses one that is not migrated. */
+  readonly migrates: boolean
+}
+
 /**
  * Opens everything that the environment asks for. Adapters are chosen only here.
  * Throws `DataFolderRefused` or `DatabaseRefused`, each with one line for the operator, and then leaves nothing open.
  */
-export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Deps> {
+export async function openDeps(env: Env, logger: FastifyBaseLogger, { role, migrates }: ProcessChoices): Promise<Deps> {
   prepareDataFolder(env.dataDir)
   const onMaintenanceFailure = (error: unknown) => logger.warn({ err: error }, 'maintenance of the embedded database failed')
   const connection =
     env.databaseUrl === undefined
       ? await openEmbeddedDatabase(join(env.dataDir, 'database'), onMaintenanceFailure)
       : await openPostgresDatabase(env.databaseUrl)
-  const database = await openDatabase(connection)
+  const database = await openDatabase(connection, { migrates })
   try {
     const now = () => new Date()
-    const { mail, mailbox } = chooseMail(env, now)
+    const metrics = createMetrics({ ofProcess: true })
+    const { mail: sender, mailbox } = chooseMail(env, now)
+    const mail = countMail(sender, metrics)
     const secret = env.authSecret ?? loadSecret(env.dataDir)
     const passwords = createPasswordThreads()
     const identity =
@@ -232,7 +171,10 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
         ? await createIdentity(database, mail, logger, { ...env, secret, now, derivePassword: passwords.derive })
         : createFirebaseIdentity(env.firebase)
     const files = await LocalFiles.open(join(env.dataDir, 'files'), env)
-    const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
+    const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'), {
+      works: takesJobs(role),
+      onEnded: metrics.countJob,
+    })
     const onFailure = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
     const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now, attempts, mail })
@@ -253,7 +195,8 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
     await keepChain(jobs, chain, logger)
     const reviewer = await createReviewer(env.dataDir, logger)
-    const assistant = await createAssistant(env.model, (error) => logger.warn({ err: error }, 'the language model did not answer'))
+    const onUnanswered = (error: unknown) => logger.warn({ err: error }, 'the language model did not answer')
+    const assistant = await createAssistant(env.model, onUnanswered, metrics.countModelCall)
     const exporter = createThreadedExporter(markThread)
     const close = async () => {
       try {
@@ -286,6 +229,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       chain,
       mail,
       mailbox,
+      metrics,
       logger,
       now,
       close,

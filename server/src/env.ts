@@ -8,6 +8,7 @@ import { billingVariables, readBilling, type BillingSettings } from './env-billi
 import { filingVariables, readFiling, type CompaniesHouseSettings } from './env-filing.ts'
 import { readLanding } from './env-landing.ts'
 import { ledgerSourceVariables, readLedgerSources, type LedgerSourceSettings } from './env-ledger-sources.ts'
+import { watchingVariables } from './env-watching.ts'
 import { modelVariables, readModel, type ModelSettings } from './env-model.ts'
 import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
@@ -78,6 +79,10 @@ export interface Env {
   readonly audit: AuditSettings
   /** Absent where no independent engine checks tagged documents. */
   readonly arelle: ArelleSettings | undefined
+  /** Who has it may read the metrics; absent where nobody may. */
+  readonly metricsToken: string | undefined
+  /** How long a process that is to stop still answers while it says that it is not ready, in milliseconds. */
+  readonly stopDelayMs: number
   readonly trialDays: number
   /** Whether the text of scans is recognised. */
   readonly textRecognition: boolean
@@ -156,6 +161,7 @@ const Variables = z.object({
   ...arelleVariables,
   ...auditVariables,
   ...modelVariables,
+  ...watchingVariables,
   ...filingVariables,
   ...sealingVariables,
   ...ledgerSourceVariables,
@@ -246,6 +252,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     google: readGoogle(given, production),
     model: readModel(given),
     tokenSyncUrl: given.TOKEN_SYNC_URL,
+    metricsToken: given.METRICS_TOKEN,
+    stopDelayMs: given.STOP_DELAY_SECONDS * 1_000,
     trialDays: given.TRIAL_DAYS,
     textRecognition: given.TEXT_RECOGNITION === 'on',
     usageRecords: given.USAGE_RECORDS === 'on',

@@ -9,11 +9,14 @@ import { toPrintable, toPrintableLine } from './printable.ts'
 import { REVIEW_USAGE } from './read-arguments.ts'
 import { reviewInThread } from './review-in-thread.ts'
 import { runReview } from './review.ts'
+import { MIGRATE_DETAILS, MIGRATE_USAGE, SERVE_DETAILS, SERVE_USAGE } from './serve-usage.ts'
 import { VALIDATE_USAGE } from './validate-usage.ts'
 
 interface Command {
   readonly usage: string
   readonly help: string
+  /** What `--help` says besides. */
+  readonly details?: string
   run(args: readonly string[], output: Output): Promise<number>
 }
 
@@ -58,6 +61,25 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       usage: VALIDATE_USAGE,
       help: 'has a tagged document checked by Arelle, whose command is in ARELLE_COMMAND',
       run: async (args: readonly string[], output: Output) => (await import('./validate.ts')).runValidate(args, output),
+    },
+  ],
+  [
+    'serve',
+    {
+      usage: SERVE_USAGE,
+      help: 'runs the server, or with a role a part of it: several processes share one PostgreSQL',
+      details: SERVE_DETAILS,
+      // What it has opened is closed by then; nothing may keep the process alive.
+      run: async (args: readonly string[], output: Output) => process.exit(await (await import('./serve.ts')).runServe(args, output)),
+    },
+  ],
+  [
+    'migrate',
+    {
+      usage: MIGRATE_USAGE,
+      help: 'brings the schema of the database up to date, and ends; the server does so itself at its start',
+      details: MIGRATE_DETAILS,
+      run: async (args: readonly string[], output: Output) => (await import('./migrate.ts')).runMigrate(args, output),
     },
   ],
   [
@@ -117,8 +139,9 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   const help = args.includes('--help') || args.includes('-h')
   if (command !== undefined && !help) return command.run(args, output)
   const asked = help || ['help', '--help', '-h'].includes(name)
-  const lines = [...COMMANDS.values()].map(({ usage, help }) => `  tickmark ${usage}\n      ${help}`)
-  const text = `Usage:\n${lines.join('\n')}\n`
+  const described = command === undefined ? [...COMMANDS.values()] : [command]
+  const lines = described.map(({ usage, help }) => `  tickmark ${usage}\n      ${help}`)
+  const text = `Usage:\n${lines.join('\n')}\n${command?.details ?? ''}`
   if (asked) output.out(text)
   else output.err(toPrintable(`tickmark: unknown command "${name}"\n${text}`))
   return asked ? 0 : NOT_DONE

@@ -4,8 +4,10 @@ import type { Client, Pool } from 'pg'
 export interface DatabaseConnection {
   readonly kind: 'embedded' | 'postgres'
   readonly pool: Pool
-  /** Creates an unopened connection outside the pool, to listen to other processes. Null if there can be no other process. */
-  readonly makeListener: (() => Client) | null
+  /**
+   * Creates an unopened connection outside the pool, to listen to other processes or to hold jobs. Null if there can be no other process.
+   */
+  readonly makeOwn: ((purpose: 'listening' | 'working') => Client) | null
   /** Resolves if the database fails for good while in use: nothing can be read or written any more. */
   readonly failed: Promise<DatabaseRefused>
   /** Waits for running queries, then writes everything to disk. Can be called repeatedly. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../testing/database.ts'
-import { migrateDatabase, migrationsFolder } from './migrate.ts'
+import { listPending, migrateDatabase, migrationsFolder, requireMigrated } from './migrate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tickmark-migrations-'))
 const database = await openOwnDatabase()
@@ -44,6 +44,17 @@ describe('migrations', () => {
     await expect(migrateDatabase(database.pool, folder)).rejects.toMatchObject({ cause: { code: '42703' } })
     expect(await count()).toBe(before)
     expect((await database.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+  })
+
+  test('that are pending stop a process that leaves them to another, which then finds nothing to do', async () => {
+    const folder = addMigration('pending', 'create table pending (id integer)')
+    expect(await listPending(database.pool)).toEqual([])
+    await expect(requireMigrated(database.pool)).resolves.toBeUndefined()
+    expect(await listPending(database.pool, folder)).toEqual(['9999_later'])
+    await expect(requireMigrated(database.pool, folder)).rejects.toMatchObject({
+      code: 'CANNOT_OPEN',
+      message: expect.stringContaining('1 migrations are pending'),
+    })
   })
 
   test('of a later version stop an earlier one from starting, with a message for the operator', async () => {

@@ -10,10 +10,12 @@ import { DatabaseRefused } from './connection.ts'
 /** Beside `src` and `dist`, so that source and build find the same files. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
+const readJournal = (folder: string): Journal => JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+const readNames = (folder: string): readonly string[] => readJournal(folder).entries.map(({ tag }) => tag)
+
 /** Names of the applied migrations, in order. */
 export async function listApplied(pool: Pool, folder: string = migrationsFolder): Promise<readonly string[]> {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
-  const names = new Map(journal.entries.map(({ when, tag }) => [when, tag]))
+  const names = new Map(readJournal(folder).entries.map(({ when, tag }) => [when, tag]))
   const applied = await pool.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations order by created_at')
   return applied.rows.map(({ at }) => names.get(Number(at)) ?? at)
 }
@@ -66,6 +68,13 @@ export async function refuseNewer(client: ClientBase, folder: string = migration
   )
 }
 
+/** The migrations of this code that the database lacks, in order. All where it has none. */
+export async function listPending(pool: Pool, folder: string = migrationsFolder): Promise<readonly string[]> {
+  const table = await pool.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
+  const applied = table.rows[0]?.there === true ? await listApplied(pool, folder) : []
+  return readNames(folder).filter((name) => !applied.includes(name))
+}
+
 /** Throws `DatabaseRefused` unless the database has exactly the migrations of this code. Changes nothing. */
 export async function requireMigrated(pool: Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect()
@@ -77,7 +86,7 @@ export async function requireMigrated(pool: Pool, folder: string = migrationsFol
     if (pending === 0) return
     throw new DatabaseRefused(
       'CANNOT_OPEN',
-      `The database is older than this version of Tickmark: ${pending} migrations are pending. Start Tickmark, which runs them, or use the version that wrote it.`,
+      `The database is older than this version of Tickmark: ${pending} migrations are pending. Start Tickmark or run "tickmark migrate", which applies them, or use the version that wrote it.`,
     )
   } finally {
     client.release()

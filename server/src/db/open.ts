@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { DatabaseConnection } from './connection.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, requireMigrated } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
 /** The database, or a transaction on it, as queries take it. */
@@ -20,16 +20,19 @@ export interface Database extends DatabaseConnection {
 export const attachDatabase = (connection: DatabaseConnection): Database => ({
   kind: connection.kind,
   pool: connection.pool,
-  makeListener: connection.makeListener,
+  makeOwn: connection.makeOwn,
   failed: connection.failed,
   db: drizzle({ client: connection.pool, schema }),
   close: () => connection.close(),
 })
 
-/** Migrates the database and returns it. Closes the connection on failure. Throws `DatabaseRefused` with one line for the operator. */
-export async function openDatabase(connection: DatabaseConnection): Promise<Database> {
+/**
+ * Migrates the database, unless another process does (`migrates` is false), and returns it. Closes the connection on failure. Throws
+ * `DatabaseRefused` with one line for the operator.
+ */
+export async function openDatabase(connection: DatabaseConnection, { migrates = true } = {}): Promise<Database> {
   try {
-    await migrateDatabase(connection.pool)
+    await (migrates ? migrateDatabase(connection.pool) : requireMigrated(connection.pool))
   } catch (error) {
     await connection.close()
     throw error

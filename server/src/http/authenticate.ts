@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { limits, type Access } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
@@ -18,6 +19,8 @@ export interface Callers {
   noteUse(user: User, identity: Identity): Promise<void>
   /** Whether endpoints for this machine alone (the development mailbox) are served. */
   readonly loopbackOnly: boolean
+  /** Who has it may read the metrics; absent where nobody may. */
+  readonly metricsToken?: string | undefined
 }
 
 export interface Proven {
@@ -37,6 +40,11 @@ const checkUidHeader = (request: FastifyRequest, uid: string | null) => {
   const claimed = request.headers['firebase-uid']
   if (claimed !== undefined && claimed !== uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'firebase-uid disagrees with the token' })
 }
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** In constant time, whatever the lengths. */
+const isSame = (given: string, secret: string): boolean => timingSafeEqual(hash(given), hash(secret))
 
 async function proveIdentity(
   callers: Callers,
@@ -102,6 +110,10 @@ export async function proveAccess(access: Access, request: FastifyRequest, calle
       return {}
     case 'loopback':
       if (!callers.loopbackOnly || !isLoopbackRequest(request)) throw new ApiError('NOT_FOUND')
+      return {}
+    case 'metrics':
+      if (callers.metricsToken === undefined) throw new ApiError('NOT_FOUND')
+      if (!isSame(bearerOf(request) ?? '', callers.metricsToken)) throw new ApiError('NOT_AUTHENTICATED')
       return {}
     case 'identity': {
       const demands = { maxAgeMs: limits.tokenLifetimeMs }

@@ -1,10 +1,10 @@
-import { getHealth, getReadiness } from '@tickmark/contract'
+import { getHealth, getMetrics, getReadiness } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isLoopbackHost } from './request-origin.ts'
 
-/** Load balancers request these under any address of the machine. */
-const openPaths: readonly string[] = [getHealth.path, getReadiness.path]
+/** Load balancers and Prometheus request these under any address of the machine. */
+const openPaths: readonly string[] = [getHealth.path, getReadiness.path, getMetrics.path]
 
 /**
  * Whether a Host header names the public address: the same name and port, however they are written. If the public address is this

@@ -425,12 +425,19 @@ describe('a server', () => {
     }
   })
 
-  test('logs addresses without their query', async () => {
-    await build()
-    await app?.inject({ url: '/verify-email?token=secret-token&email=ada%40example.com' })
-    await app?.inject({ url: '/api/%zz?token=secret-token' })
-    expect(log.text()).toContain('/verify-email')
-    expect(log.text()).not.toMatch(/secret-token|ada%40/)
+  test('logs a request in one line, by the pattern of its path and under the id that its caller gets', async () => {
+    const server = await build()
+    const answer = await server.inject({ url: '/api/things/12345?loud=secret', remoteAddress: '192.0.2.7' })
+    await server.inject({ url: '/verify-email/secret-token?token=secret-token&email=ada%40example.com' })
+    await server.inject({ url: '/api/%zz?token=secret-token' })
+    const lines = log.text().trim().split('\n')
+    const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'answered')
+    expect(answered.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/api/things/{id}', 401],
+      ['GET', 'other', 404],
+    ])
+    expect(answered[0]).toMatchObject({ requestId: answer.headers['x-request-id'], seconds: expect.any(Number) })
+    expect(log.text()).not.toMatch(/secret|ada%40|12345|192\.0\.2|verify-email/)
   })
 
   test('sends a strict content security policy with every response', async () => {

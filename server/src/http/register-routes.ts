@@ -70,6 +70,7 @@ const rolesFor: Readonly<Record<Access, readonly AnalysisRole[] | null>> = {
   owner: ['owner'],
   admin: null,
   loopback: null,
+  metrics: null,
 }
 
 /** The caller's subscription or seat counts, not those of the analysis' owner. */

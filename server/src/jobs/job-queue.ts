@@ -30,6 +30,18 @@ export interface SendOptions {
 /** May be called twice for the same job: after a crash, or after it exceeded its time. A job whose handler throws is retried. */
 export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
+/** `interrupted`: by the stop of its process; it runs again. A failed attempt may be retried. */
+export type JobOutcome = 'done' | 'failed' | 'interrupted'
+
+/** The jobs of a kind in one state. `failed` are those of the last hours that are not retried. */
+export interface JobCount {
+  readonly kind: string
+  readonly state: 'waiting' | 'running' | 'failed'
+  readonly count: number
+  /** How long the oldest of the waiting ones that could run has waited; 0 where none does. */
+  readonly oldestSeconds: number
+}
+
 /** Jobs outlive the request that sent them and the process that began them. */
 export interface JobQueue {
   /** Sends within the caller's transaction: a rollback undoes it. Call `wake` after the commit. */
@@ -46,6 +58,8 @@ export interface JobQueue {
    * `name` identifies the task within a database.
    */
   repeat(name: string, cron: string, task: () => Promise<void>): Promise<void>
+  /** The jobs of all processes by kind and state. */
+  count(): Promise<readonly JobCount[]>
   /** Whether jobs that could run have been waiting for longer than this. */
   isBehind(waitingMs: number): Promise<boolean>
   /** Interrupts running jobs, which resume later, and waits for them to end. */

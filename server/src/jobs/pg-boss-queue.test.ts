@@ -132,3 +132,35 @@ test('a repeated task runs at once, and is scheduled once for all processes', as
   const { rows } = await database.pool.query(`select cron, timezone from pgboss.schedule where name = 'repeated'`)
   expect(rows).toEqual([{ cron: '30 3 1 1 *', timezone: 'UTC' }])
 })
+
+test('a process that takes no jobs sends them, and others do them', async () => {
+  const kind = kindOf('elsewhere')
+  const sender = await openJobQueue(database, (error) => complaints.push(error), { works: false })
+  const repeated = inbox<string>()
+  await sender.work(kind, 1, async () => repeated.put('done by the sender'))
+  await sender.repeat('never-here', '* * * * *', async () => repeated.put('repeated by the sender'))
+  await database.db.transaction((tx) => sender.send(tx, kind, { n: 7 }))
+  sender.wake(kind)
+  expect(await sender.count()).toContainEqual(expect.objectContaining({ kind: 'elsewhere', state: 'waiting', count: 1 }))
+  const ended = inbox<unknown>()
+  const worker = await openJobQueue(database, (error) => complaints.push(error), {
+    onEnded: (name, outcome) => ended.put([name, outcome]),
+  })
+  await worker.work(kind, 1, async ({ n }) => repeated.put(`done by the worker: ${n}`))
+  expect(await repeated.next()).toBe('done by the worker: 7')
+  expect(await ended.next()).toEqual(['elsewhere', 'done'])
+  await sender.stop()
+  await worker.stop()
+})
+
+test('a job that fails for good counts as failed', async () => {
+  const kind = { ...kindOf('hopeless'), retries: { most: 0, delaySeconds: 0 } }
+  const ended = inbox<unknown>()
+  const worker = await openJobQueue(database, () => {}, { onEnded: (_name, outcome) => ended.put(outcome) })
+  await worker.work(kind, 1, async () => Promise.reject(new Error('no')))
+  await database.db.transaction((tx) => worker.send(tx, kind, { n: 0 }))
+  worker.wake(kind)
+  expect(await ended.next()).toBe('failed')
+  await expect.poll(() => worker.count()).toContainEqual({ kind: 'hopeless', state: 'failed', count: 1, oldestSeconds: 0 })
+  await worker.stop()
+})

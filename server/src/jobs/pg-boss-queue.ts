@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Database, Db } from '../db/open.ts'
-import type { JobHandler, JobKind, JobQueue } from './job-queue.ts'
+import type { JobCount, JobHandler, JobKind, JobOutcome, JobQueue } from './job-queue.ts'
+import { openJobHolds } from './job-holds.ts'
 import { takeBack } from './job-tables.ts'
 
 /** Interruptions by a stop or a crash count as attempts too, so enough are needed. */
@@ -10,25 +11,46 @@ const stopTimeoutMs = 10_000
 /** How often repeated tasks are polled; they are not urgent. */
 const repeatedPollSeconds = 30
 
+export interface JobQueueOptions {
+  /** Whether this process takes jobs; true by default. One that does not still sends them, and others do them. */
+  readonly works?: boolean
+  /** Receives how each attempt at a job ended. */
+  readonly onEnded?: (kind: string, outcome: JobOutcome, seconds: number) => void
+}
+
 /**
  * A job queue in the database itself. It is polled every second, and at once for jobs that this process sent.
  * `onError` receives failures of background queries.
  */
-export async function openJobQueue(database: Database, onError: (error: Error) => void): Promise<JobQueue> {
+export async function openJobQueue(
+  database: Database,
+  onError: (error: Error) => void,
+  { works = true, onEnded = () => {} }: JobQueueOptions = {},
+): Promise<JobQueue> {
   const executeSql = (text: string, values?: unknown[]) =>
     run(database, text, values).catch((error: Error) => {
       if (!endsJob(text)) throw error
       onError(error)
       return { rows: [{ count: '0' }] }
     })
-  const boss = new PgBoss({ db: { executeSql }, schedule: true, cronWorkerIntervalSeconds: repeatedPollSeconds, pollingIntervalSeconds: 1 })
+  const boss = new PgBoss({
+    db: { executeSql },
+    schedule: works,
+    supervise: works,
+    cronWorkerIntervalSeconds: repeatedPollSeconds,
+    pollingIntervalSeconds: 1,
+  })
   boss.on('error', onError)
   await boss.start()
   // No other process can open the embedded database: a job marked as active was cut off with its process.
   if (database.kind === 'embedded') await database.pool.query(takeBack)
-  // On a database server a job is taken over once its time is up.
-  await boss.maintain()
+  if (works) await boss.maintain()
   const workers = new Map<string, string[]>()
+  const { pool, makeOwn } = database
+  const holds =
+    works && makeOwn !== null
+      ? openJobHolds({ pool, makeClient: () => makeOwn('working'), names: () => [...workers.keys()], onError })
+      : null
   const stopping = new AbortController()
   const known = new Map<string, Promise<void>>()
   const makeKnown = ({ name, expireInSeconds, retries = soon }: Omit<JobKind<object>, 'data'>): Promise<void> => {
@@ -36,6 +58,21 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
     const made = known.get(name) ?? boss.createQueue(name, { name, ...limits })
     known.set(name, made)
     return made
+  }
+  /** Holds a job while it runs, and reports how it ended. */
+  const measured = async (kind: string, id: string, work: () => Promise<void>): Promise<void> => {
+    const release = await holds?.hold(id)
+    const began = performance.now()
+    const report = (outcome: JobOutcome) => onEnded(kind, outcome, (performance.now() - began) / 1_000)
+    try {
+      await work()
+      report('done')
+    } catch (error) {
+      report(stopping.signal.aborted ? 'interrupted' : 'failed')
+      throw error
+    } finally {
+      release?.()
+    }
   }
   return {
     async send(tx, kind, data, { id, afterMs = 0 } = {}) {
@@ -62,19 +99,27 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
     },
     async work<Data extends object>(kind: JobKind<Data>, atOnce: number, handler: JobHandler<Data>) {
       await makeKnown(kind)
+      if (!works) return
       const start = (): Promise<string> =>
         boss.work<Data>(kind.name, { batchSize: 1, includeMetadata: true }, async (jobs) => {
-          for (const job of jobs) await handler(job.data, { signal: stopping.signal, id: job.id, attempt: job.retryCount })
+          for (const { data, id, retryCount } of jobs) {
+            await measured(kind.name, id, () => handler(data, { signal: stopping.signal, id, attempt: retryCount }))
+          }
         })
       const started: string[] = []
       for (let i = 0; i < atOnce; i += 1) started.push(await start())
       workers.set(kind.name, started)
     },
     async repeat(name, cron, task) {
+      if (!works) return
       await makeKnown({ name, expireInSeconds: 15 * 60, retries: { most: 0, delaySeconds: 0 } })
       await boss.schedule(name, cron)
       await boss.send(name, {})
       await boss.work(name, { pollingIntervalSeconds: repeatedPollSeconds }, task)
+    },
+    async count() {
+      const { rows } = await database.pool.query<JobCount>(countJobs)
+      return rows
     },
     async isBehind(waitingMs) {
       const { rows } = await database.pool.query<{ behind: boolean }>(anyWaiting, [waitingMs / 1_000])
@@ -83,12 +128,21 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
     async stop() {
       stopping.abort()
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+      await holds?.close()
     },
   }
 }
 
 const anyWaiting = `select exists (
   select 1 from pgboss.job where state in ('created', 'retry') and start_after < now() - make_interval(secs => $1)) as behind`
+
+/** Failed jobs are those of the last hours: the queue puts them away then. Its own jobs are not counted. */
+const countJobs = `select name as kind,
+    case when state in ('created', 'retry') then 'waiting' when state = 'active' then 'running' else 'failed' end as state,
+    count(*)::int as count,
+    coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after < now())), 0)::float8
+      as "oldestSeconds"
+  from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%' group by 1, 2`
 
 /**
  * Whether a statement of pg-boss records the end of a job. pg-boss does not await these, so one that throws would end the

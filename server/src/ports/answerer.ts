@@ -32,6 +32,9 @@ export interface Subject {
   readonly words: StoredWords | null
 }
 
+/** How an answer or a question asked of a language model ended. `stopped`: by a person, or by the end of this process. */
+export type ModelOutcome = 'answered' | 'failed' | 'stopped'
+
 /** Whether text may go to the language model (D13), and how many tokens it may cost. */
 export type ModelAllowance = { readonly allowed: false } | { readonly allowed: true; readonly tokens: number }
 

@@ -5,7 +5,7 @@ import { createAnnouncements, type Announcements, type AnnouncementsDeps } from 
 import { openLocalChannel, type Channel } from './channel.ts'
 import { Hub, type HubDeps } from './hub.ts'
 import { realtimePolicy, type RealtimePolicy } from './policy.ts'
-import { openPostgresChannel } from './postgres-channel.ts'
+import { openPostgresChannel, sendingChannel } from './postgres-channel.ts'
 import { serveRealtime, type RealtimeServerDeps } from './serve-realtime.ts'
 
 export interface RealtimeDeps
@@ -15,6 +15,8 @@ export interface RealtimeDeps
     Pick<RealtimeServerDeps, 'proveToken' | 'publicOrigin' | 'now'> {
   readonly database: Database
   readonly logger: FastifyBaseLogger
+  /** Whether this process has live connections, and hears the others. */
+  readonly listens: boolean
   /** Changes to the policy, for tests. */
   readonly policy?: Partial<RealtimePolicy> | undefined
 }
@@ -22,6 +24,7 @@ export interface RealtimeDeps
 export interface Realtime {
   readonly announcements: Announcements
   serve(app: FastifyInstance): Promise<void>
+  countConnections(): number
 }
 
 /** Live updates: the announcements of all processes, and the connections of this one. */
@@ -30,10 +33,11 @@ export async function openRealtime(deps: RealtimeDeps): Promise<Realtime> {
   const { db } = database
   const onFailure = (error: unknown): void => logger.warn({ err: error }, 'a live update could not be sent')
   const hub = new Hub({ ...deps, db, onFailure })
-  const channel = await openChannel(database, hub, logger)
+  const channel = deps.listens ? await openChannel(database, hub, logger) : sendingChannel
   const announcements = createAnnouncements({ ...deps, db, channel, onFailure })
   return {
     announcements,
+    countConnections: () => hub.connections.length,
     async serve(app) {
       await serveRealtime(app, { ...deps, db, hub, announcements, policy: { ...realtimePolicy, ...deps.policy } })
       app.addHook('onClose', () => channel.close())
@@ -42,11 +46,11 @@ export async function openRealtime(deps: RealtimeDeps): Promise<Realtime> {
 }
 
 /** The embedded database belongs to a single process, which receives its own announcements. */
-function openChannel({ makeListener }: Database, hub: Hub, logger: FastifyBaseLogger): Promise<Channel> {
+function openChannel({ makeOwn }: Database, hub: Hub, logger: FastifyBaseLogger): Promise<Channel> {
   const receive = (message: Addressed): void => hub.receive(message)
-  if (makeListener === null) return Promise.resolve(openLocalChannel(receive))
+  if (makeOwn === null) return Promise.resolve(openLocalChannel(receive))
   return openPostgresChannel({
-    makeClient: makeListener,
+    makeClient: () => makeOwn('listening'),
     receive,
     onRegained: () => {
       logger.info('announcements of other processes are received again')

@@ -32,6 +32,16 @@ const read = (payload: string): Addressed | null => {
   }
 }
 
+const send: Channel['send'] = async (tx, message) => {
+  const payload = JSON.stringify(message)
+  if (Buffer.byteLength(payload) > payloadMaxBytes) throw new Error(`An announcement of ${payload.length} bytes is too long`)
+  await tx.execute(sql`select pg_notify(${channelName}, ${payload})`)
+  return nothing
+}
+
+/** For a process without live connections: it needs to hear nothing. */
+export const sendingChannel: Channel = { send, close: async () => {} }
+
 /**
  * Resolves once the first attempt to listen has succeeded or failed; attempts continue while the channel is open. An announcement is sent
  * in its transaction: the database delivers it at the commit, and drops it at a rollback.
@@ -85,12 +95,7 @@ export async function openPostgresChannel(options: PostgresChannelOptions): Prom
   const listening = listenOn()
   await firstTry
   return {
-    async send(tx, message) {
-      const payload = JSON.stringify(message)
-      if (Buffer.byteLength(payload) > payloadMaxBytes) throw new Error(`An announcement of ${payload.length} bytes is too long`)
-      await tx.execute(sql`select pg_notify(${channelName}, ${payload})`)
-      return nothing
-    },
+    send,
     async close() {
       closing.abort()
       await listening

@@ -131,6 +131,7 @@ const takesFromAll = (status: number): Row => ({ ...all(status), foreignPage: 40
 export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getHealth: answersAll(200),
   getReadiness: answersAll(200),
+  getMetrics: all(401), // the operator's token opens it, and nothing else
   getOpenApi: answersAll(200),
   getConfig: answersAll(200),
   signUp: takesFromAll(201),

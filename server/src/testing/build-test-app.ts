@@ -16,12 +16,16 @@ import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer
 import { buildApp } from '../app.ts'
 import { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Database } from '../db/open.ts'
-import { createFirebaseIdentity, createIdentity, openSubscriptions } from '../deps.ts'
+import { createFirebaseIdentity, createIdentity } from '../create-identity.ts'
+import { openSubscriptions } from '../deps.ts'
 import { createAuditChain } from '../domains/audit/service.ts'
 import type { LedgerSources } from '../domains/connections/service.ts'
 import type { BillingSettings, FirebaseSettings, GoogleSettings } from '../env.ts'
+import type { Role } from '../env-role.ts'
 import type { Subscriptions } from '../domains/subscriptions/service.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
+import { countMail } from '../metrics/count-mail.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import type { FilingRegistry } from '../ports/filing.ts'
 import type { Mail, MailSender } from '../ports/mail.ts'
 import type { SessionLimits } from '../ports/session-limits.ts'
@@ -29,6 +33,8 @@ import type { RealtimePolicy } from '../realtime/policy.ts'
 import { collectLog, type CollectedLog } from './collect-log.ts'
 import { openTestDatabase } from './database.ts'
 
+/** Opens the metrics. */
+export const testMetricsToken = 'a-token-of-tests-that-is-long-enough'
 export const testOrigin = 'http://localhost:5000'
 
 export interface TestApp {
@@ -46,6 +52,14 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** Everything by default. */
+  readonly role?: Role
+  /** Set to make it unready. */
+  readonly stopping?: { begun: boolean }
+  /** Undefined: there are no metrics. */
+  readonly metricsToken?: string | undefined
+  /** An existing folder of uploaded files to use instead of a fresh one. It stays. */
+  readonly folder?: string
   /** On by default. */
   readonly usageRecords?: boolean
   /** 0, which means no limits, by default. */
@@ -90,11 +104,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { sessions = { idleMs: limits.sessionLifetimeMs, maxMs: limits.sessionMaxMs } } = options
   const { rateLimitFactor = 0, publicOrigin = testOrigin, now = () => new Date() } = options
   const log = collectLog()
-  const folder = mkdtempSync(join(tmpdir(), 'tickmark-app-'))
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'tickmark-app-'))
   const database = options.database ?? (await openTestDatabase())
   const mailbox = new Mailbox({ name: 'Tickmark', address: 'noreply@tickmark.localhost' }, now)
-  const mail: MailSender = options.send === undefined ? mailbox : { send: options.send, check: async () => true, close: () => {} }
-  const jobs = await openJobQueue(database, (error) => log.logger.error(error))
+  const sender: MailSender = options.send === undefined ? mailbox : { send: options.send, check: async () => true, close: () => {} }
+  const metrics = createMetrics({ ofProcess: false })
+  const mail = countMail(sender, metrics)
+  const works = options.role !== 'web'
+  const jobs = await openJobQueue(database, (error) => log.logger.error(error), { works, onEnded: metrics.countJob })
   const { secret = 'a secret of tests, long enough to pass' } = options
   const secureCookies = publicOrigin.startsWith('https:')
   // Hashing at full cost has its own tests; here it would only take time.
@@ -150,6 +167,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       attempts,
       mail,
       mailbox: options.withMailbox === false ? null : mailbox,
+      metrics,
       logger: log.logger,
       now,
       close: async () => {},
@@ -157,6 +175,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     {
       publicOrigin,
       secureCookies,
+      ...(options.role === undefined ? {} : { role: options.role }),
+      ...(options.stopping === undefined ? {} : { stopping: options.stopping }),
+      metricsToken: 'metricsToken' in options ? options.metricsToken : testMetricsToken,
       firebase: options.firebase,
       tokenSyncUrl: undefined,
       billing,
@@ -187,7 +208,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await answerer.close()
       await exporter.close()
       if (options.database === undefined) await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -39,6 +39,7 @@ export async function openPullTest(db: Db, person: User, uid: string, options: P
     wake: () => {},
     work: async () => {},
     repeat: async () => {},
+    count: async () => [],
     isBehind: async () => false,
     stop: async () => {},
     ...options.jobs,

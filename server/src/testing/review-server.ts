@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { createThreadedExporter } from '../adapters/export-threads/threaded-exporter.ts'
 import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { LocalFiles, type LocalFilesOptions } from '../adapters/files-local/local-files.ts'
@@ -111,6 +111,8 @@ export interface ReviewServer {
 }
 
 export interface ReviewServerOptions {
+  /** None by default. */
+  readonly logger?: Logger
   readonly reviewer?: DocumentReviewer
   /** Text recognition; off by default. */
   readonly recogniser?: Recogniser
@@ -279,7 +281,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     },
     publicOrigin: 'http://localhost:5200',
     contract: routes.map(({ endpoint }) => endpoint),
-    logger: pino({ level: 'silent' }),
+    logger: options.logger ?? pino({ level: 'silent' }),
     trustedProxies: 0,
     requestsPerMinute: 0,
     webRoot: filesFolder,

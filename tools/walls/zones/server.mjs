@@ -5,7 +5,14 @@ const adapterRule = 'Vendor SDKs live in adapters/ alone: give the port a method
 
 /** @type {readonly Zone[]} */
 export const serverCore = [
-  { name: 'server start', files: /^server\/src\/main\.ts$/, may: ['*'], packages: ['pino', 'fastify'], node: true, because: adapterRule },
+  {
+    name: 'server start',
+    files: /^server\/src\/(?:main|serve)\.ts$/,
+    may: ['*'],
+    packages: ['pino', 'fastify'],
+    node: true,
+    because: adapterRule,
+  },
   {
     name: 'server environment',
     files: /^server\/src\/(?:env(?:-[\w-]+)?|data-folder)\.ts$/,
@@ -26,6 +33,7 @@ export const serverCore = [
       'server dependencies',
       'server environment',
       'server jobs',
+      'server metrics',
       'server realtime',
       'server ports',
     ],
@@ -35,10 +43,11 @@ export const serverCore = [
   },
   {
     name: 'server dependencies',
-    files: /^server\/src\/(?:deps|create-assistant|create-reviewer)\.ts$/,
+    files: /^server\/src\/(?:deps|create-assistant|create-identity|create-reviewer)\.ts$/,
     may: [
       'contract',
       'server/src/create-assistant.ts',
+      'server/src/create-identity.ts',
       'server/src/create-reviewer.ts',
       'engine road',
       'server environment',
@@ -47,6 +56,7 @@ export const serverCore = [
       'server attempts',
       'server database',
       'server jobs',
+      'server metrics',
       'server realtime',
       'server service',
       'server domain jobs',
@@ -75,6 +85,7 @@ export const serverCore = [
       'server service',
       'server ports',
       'server adapters',
+      'server/src/serve.ts',
     ],
     packages: [],
     node: true,
@@ -179,6 +190,14 @@ export const serverCore = [
     packages: ['pg-boss', 'drizzle-orm', 'pg'],
     node: true,
     because: 'jobs/ runs work; what the work is lies in a domain’s jobs.ts.',
+  },
+  {
+    name: 'server metrics',
+    files: /^server\/src\/metrics\//,
+    may: ['server metrics', 'server jobs', 'server ports'],
+    packages: ['prom-client', 'pg'],
+    node: true,
+    because: 'metrics/ counts what others report, under names of closed lists; it asks no domain.',
   },
   {
     name: 'server realtime',

@@ -1,5 +1,13 @@
 import type { LanguageModel } from 'ai'
-import { AnswerLost, AnswerStopped, type Answerer, type AnswerRequest, type GivenAnswer, type Listener } from '../../ports/answerer.ts'
+import {
+  AnswerLost,
+  AnswerStopped,
+  type Answerer,
+  type AnswerRequest,
+  type GivenAnswer,
+  type Listener,
+  type ModelOutcome,
+} from '../../ports/answerer.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
 import { allowanceOf, askModel, type ModelOutput } from './ask-model.ts'
 import { chooseModel } from './choose-model.ts'
@@ -12,6 +20,8 @@ export interface ModelAnswererDeps {
   readonly plain: Answerer & DraftDesk
   /** Receives the reason why a model did not answer, never the key or any text. */
   readonly onFailure: (error: unknown) => void
+  /** Receives how each request ended. */
+  readonly onOutcome?: (outcome: ModelOutcome) => void
   /** Replaces the configured model in tests. */
   readonly model?: LanguageModel
 }
@@ -33,7 +43,13 @@ const withNote = (content: string, note: string): string => `${content.trimEnd()
  * engine checks every figure and page of its answer (D12). Without consent or tokens, or if the model fails, the engine answers alone;
  * in the last two cases, with a note about it.
  */
-export function createModelAnswerer({ settings, plain, onFailure, model = chooseModel(settings) }: ModelAnswererDeps): Answerer {
+export function createModelAnswerer({
+  settings,
+  plain,
+  onFailure,
+  onOutcome = () => {},
+  model = chooseModel(settings),
+}: ModelAnswererDeps): Answerer {
   const deps = { model, settings, desk: plain }
   const { operator, name, tokensPerDay, timeoutMs } = settings
 
@@ -67,8 +83,11 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
   async function ask(request: AnswerRequest, output: ModelOutput, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer> {
     try {
       await askModel(request, deps, output, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), listener)
-      return await ground(request, output, signal, output.isCut ? notes.cut : null)
+      const given = await ground(request, output, signal, output.isCut ? notes.cut : null)
+      onOutcome('answered')
+      return given
     } catch (error) {
+      onOutcome(signal.aborted ? 'stopped' : 'failed')
       if (signal.reason instanceof AnswerStopped && output.content.trim() !== '')
         return ground(request, output, AbortSignal.timeout(fallbackMs), notes.stopped)
       signal.throwIfAborted()

@@ -2,6 +2,7 @@ import { findReaderQuestion } from '@tickmark/engine'
 import { streamText, type LanguageModel, type ModelMessage } from 'ai'
 import type { ModelSettings } from '../../env.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
+import type { ModelOutcome } from '../../ports/answerer.ts'
 import { AiReviewFailed, type DraftReader, type ReaderRequest } from '../../ports/draft-reader.ts'
 import { chooseModel } from './choose-model.ts'
 import { createQuote, estimateCharacters, estimateTokens } from './prompt.ts'
@@ -14,6 +15,8 @@ export interface ModelReaderDeps {
   readonly desk: Pick<DraftDesk, 'readPages' | 'weigh'>
   /** Receives the reason why a question failed; never the key or any text. */
   readonly onFailure: (error: unknown) => void
+  /** Receives how each question ended. */
+  readonly onOutcome?: (outcome: ModelOutcome) => void
   /** Replaces the configured model in tests. */
   readonly model?: LanguageModel
 }
@@ -38,7 +41,13 @@ const RULES = [
 ].join('\n')
 
 /** A language model reviews what needs judgement. It has no tools, sees only the pages of one question, and proposes points; the desk decides. */
-export function createModelReader({ settings, desk, onFailure, model = chooseModel(settings) }: ModelReaderDeps): DraftReader {
+export function createModelReader({
+  settings,
+  desk,
+  onFailure,
+  onOutcome = () => {},
+  model = chooseModel(settings),
+}: ModelReaderDeps): DraftReader {
   const { operator, name, contextTokens, tokensPerAnswer, timeoutMs } = settings
 
   async function ask(messages: ModelMessage[], allowance: number, cost: { tokens: number }, signal: AbortSignal): Promise<string> {
@@ -104,8 +113,11 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
       const messages = await write(request, allowance, AbortSignal.any([signal, AbortSignal.timeout(deskMs)]))
       const reply = await ask(messages, allowance, cost, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
       const weighing = AbortSignal.any([signal, AbortSignal.timeout(deskMs)])
-      return { ...(await desk.weigh(request.subject, request.check, readProposals(reply), weighing)), tokens: cost.tokens }
+      const weighed = await desk.weigh(request.subject, request.check, readProposals(reply), weighing)
+      onOutcome('answered')
+      return { ...weighed, tokens: cost.tokens }
     } catch (error) {
+      onOutcome(signal.aborted ? 'stopped' : 'failed')
       if (isRejected(error)) cost.tokens = 0
       if (signal.aborted && cost.tokens === 0) throw signal.reason
       if (!signal.aborted) onFailure(error)

@@ -54,7 +54,7 @@ export async function openEmbeddedDatabase(
   return {
     kind: 'embedded',
     pool,
-    makeListener: null,
+    makeOwn: null,
     failed: thread.failed,
     countSyncs: () => thread.countSyncs(),
     close: () => (closed ??= close()),

@@ -19,14 +19,14 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseConnect
   // Never resolves: the pool reconnects when the server is back.
   const failed = new Promise<DatabaseRefused>(() => {})
   // Keep-alive detects a silent server within seconds, since a listener sends no queries of its own.
-  const makeListener = () =>
+  const makeOwn = (purpose: string) =>
     new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 15_000,
       query_timeout: 10_000,
       keepAlive: true,
-      application_name: 'tickmark listening',
+      application_name: `tickmark ${purpose}`,
     })
   let closed: Promise<void> | undefined
-  return { kind: 'postgres', pool, makeListener, failed, close: () => (closed ??= pool.end()) }
+  return { kind: 'postgres', pool, makeOwn, failed, close: () => (closed ??= pool.end()) }
 }

@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answerer } from '../../ports/answerer.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { collectLog } from '../../testing/collect-log.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { listedReviewer, uploadListed } from '../../testing/listed-findings.ts'
 import { addPerson } from '../../testing/people.ts'
@@ -19,7 +20,8 @@ const answerer: Answerer = {
   answer: async () => ({ content: 'Yes.', metadata: {}, tokens: 0 }),
   close: async () => {},
 }
-const server = await startReviewServer(database, { answerer, reviewer: listedReviewer() })
+const log = collectLog()
+const server = await startReviewServer(database, { answerer, reviewer: listedReviewer(), logger: log.logger })
 let app: TestApp
 let chief: SignedIn
 let analysis = 0
@@ -42,7 +44,7 @@ afterAll(async () => {
   await database.close()
 })
 
-type Act = () => Promise<Pick<LightMyRequestResponse, 'statusCode'>>
+type Act = () => Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers'>>
 
 const ada =
   (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string | (() => string), payload?: object): Act =>
@@ -153,5 +155,72 @@ describe('a scripted day', () => {
       { action: 'sign-in', address: '127.0.0.1' },
       { action: 'sign-in-failed', address: '127.0.0.1' },
     ])
+  })
+})
+
+/** What goes wrong in a day, with something personal in each. */
+const troubles: readonly (readonly [string, Act])[] = [
+  ['a sign-up with an address that is none', () => new Visitor(app.app).post('/api/identity/sign-up/email', { email: 'Dora Quill' })],
+  ['a link that was never sent', () => new Visitor(app.app).call({ url: '/verify-email?token=Marked-Token&email=dora%40example.com' })],
+  ['a page that does not exist', () => new Visitor(app.app).call({ url: '/analysis/Marked-Draft.pdf' })],
+  ['a message from a visitor', () => new Visitor(app.app).post('/api/contact', { name: 'Marked Visitor', email: 'v@example.com' })],
+  ['a page of another site', () => new Visitor(app.app).post('/api/contact', {}, { origin: 'https://marked.example' })],
+  ['a draft that is none', () => uploadAs('Marked-Draft.docx', 'Marked words of a draft')],
+  ['a client with a name that is too long', ada('POST', '/api/clients', { name: 'Marked Client '.repeat(100) })],
+  ['a question about the sample', () => ask('What did Harbourline Marked owe?')],
+]
+const uploadAs = (name: string, text: string) =>
+  chief.visitor.call({
+    method: 'PUT',
+    url: `/api/analysis/${sample}/document?name=${name}`,
+    payload: Buffer.from(text),
+    headers: { ...chief.headers, 'content-type': 'application/pdf' },
+  })
+const ask = (message: string) => chief.visitor.post(`/api/analysis/${sample}/messages`, { content: message }, chief.headers)
+let sample = 0
+
+describe('the log of that day', () => {
+  beforeAll(async () => {
+    const made = await chief.visitor.post('/api/analysis/sample', {}, chief.headers)
+    sample = made.json<{ id: number }>().id
+    const review = () => chief.visitor.call({ url: `/api/analysis/${sample}/review`, headers: chief.headers })
+    await expect.poll(async () => (await review()).json<{ state: string }>().state, { timeout: 50_000 }).toBe('done')
+  })
+
+  test.each(troubles)('%s is logged', async (what, act) => {
+    const answer = await act()
+    const line = `"requestId":"${answer.headers['x-request-id']?.toString()}"`
+    await expect.poll(() => app.log.text() + log.text()).toContain(line)
+    expect([what, answer.statusCode]).toEqual([what, what.startsWith('a question') ? 201 : expect.any(Number)])
+  })
+
+  test('has each request with its id and pattern, and no name, address or word of anyone', () => {
+    const lines = [...app.log.text().trim().split('\n'), ...log.text().trim().split('\n')]
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const answered = entries.filter(({ msg }) => msg === 'answered')
+    expect(answered.length).toBeGreaterThan(day.length + troubles.length)
+    for (const entry of answered) {
+      expect(entry).toMatchObject({
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        route: expect.any(String),
+        status: expect.any(Number),
+      })
+      expect(entry['route']).not.toMatch(/\d/)
+    }
+    const personal = ['@', '%40', 'example.com', '127.0.0.1', 'Chief', 'Dora', 'King', 'Marked', 'marked', 'Quill', 'Harbourline', 'ada']
+    const texts = [
+      'It is right',
+      'Year end',
+      '.pdf',
+      '.docx',
+      'Finding e1',
+      'net assets',
+      'owe',
+      testPassword,
+      'Wr0ngPassword',
+      'Bearer',
+      'eyJ',
+    ]
+    expect(lines.filter((line) => [...personal, ...texts].some((word) => line.includes(word)))).toEqual([])
   })
 })

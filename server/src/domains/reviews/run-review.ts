@@ -38,6 +38,8 @@ export interface RunReviewDeps {
   readonly announcements: Pick<Announcements, 'announce'>
   /** Receives why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
+  /** Receives how each review ended, and how long its last attempt took. */
+  readonly onEnded?: (outcome: 'done' | ReviewFault, seconds: number) => void
 }
 
 /** The pages beside those of the draft before. */
@@ -57,7 +59,7 @@ const readShare = 70
  * has been deleted.
  */
 export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
-  const { db, jobs, documents, reviewer, recogniserVersion, announce, announcements, onFailure } = deps
+  const { db, jobs, documents, reviewer, recogniserVersion, announce, announcements, onFailure, onEnded = () => {} } = deps
   async function readWords(
     document: DocumentRow,
     run: RunRow,
@@ -211,17 +213,22 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
     })
   }
 
-  const fail = async (run: RunRow, code: ReviewFault, error: unknown): Promise<void> => {
-    if (!(await queries.updateRun(db, run, { state: 'failed', failure: code }))) return
+  /** False if there is nothing left to fail. */
+  const fail = async (run: RunRow, code: ReviewFault, error: unknown): Promise<boolean> => {
+    if (!(await queries.updateRun(db, run, { state: 'failed', failure: code }))) return false
     onFailure(run.documentId, error)
     await announceRun(db, { ...run, state: 'failed' }, announce)
+    return true
   }
 
   async function runDocument(documentId: number, { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>): Promise<void> {
     const known = await queries.findRun(db, documentId)
     if (known === null || known.run.state === 'done' || known.run.state === 'failed') return
+    const began = performance.now()
+    const ended = (outcome: 'done' | ReviewFault) => onEnded(outcome, (performance.now() - began) / 1_000)
     try {
       await review(known.run, known, signal)
+      ended('done')
     } catch (error) {
       const { run } = known
       if (error instanceof RunGone) return
@@ -229,9 +236,9 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
         if (await waitForRecognition(db, jobs, run, error)) jobs.wake(recogniseJob)
         return
       }
-      if (error instanceof DocumentRefused) return fail(run, error.code, error)
-      if (signal.aborted || attempt < patience) throw error
-      await fail(run, 'REVIEW_FAILED', error)
+      if (!(error instanceof DocumentRefused) && (signal.aborted || attempt < patience)) throw error
+      const code = error instanceof DocumentRefused ? error.code : 'REVIEW_FAILED'
+      if (await fail(run, code, error)) ended(code)
     }
   }
   return async (_data, { id, ...run }) => {

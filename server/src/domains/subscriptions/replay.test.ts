@@ -96,6 +96,7 @@ async function sell(run: string): Promise<Holders> {
       wake: () => {},
       work: async () => {},
       repeat: async () => {},
+      count: async () => [],
       isBehind: async () => false,
       stop: async () => {},
     },

@@ -6,7 +6,15 @@ import { systemRoutes } from './routes.ts'
 import { noCallers } from '../../testing/no-callers.ts'
 
 /** The responses of both health calls, with a database that answers and a disk that has room, or not. */
-async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly hasRoom: boolean }) {
+async function ask({
+  answers,
+  hasRoom,
+  isStopping = false,
+}: {
+  readonly answers: boolean
+  readonly hasRoom: boolean
+  readonly isStopping?: boolean
+}) {
   const contract = [getHealth, getReadiness]
   const config = {
     version: '1',
@@ -20,7 +28,8 @@ async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly h
     pdf: { minBytes: 100, maxBytes: 1_000 },
   } as const
   const ping = () => (answers ? Promise.resolve() : Promise.reject(new Error('no database')))
-  const routes = systemRoutes({ version: '1', contract, config, ping, hasRoom: async () => hasRoom })
+  const ours = { hasRoom: async () => hasRoom, isStopping: () => isStopping, readMetrics: async () => '' }
+  const routes = systemRoutes({ version: '1', contract, config, ping, ...ours })
   const app = await createServer(
     routes.filter(({ endpoint }) => endpoint === getHealth || endpoint === getReadiness),
     {
@@ -56,4 +65,10 @@ test('a server without its database is neither alive nor ready', async () => {
   const { health, readiness } = await ask({ answers: false, hasRoom: true })
   expect(health).toBe(503)
   expect(readiness).toMatchObject([503, { code: 'UNAVAILABLE', errors: [{ path: 'database' }] }])
+})
+
+test('a server that is about to stop is alive but not ready', async () => {
+  const { health, readiness } = await ask({ answers: true, hasRoom: true, isStopping: true })
+  expect(health).toBe(200)
+  expect(readiness).toMatchObject([503, { code: 'UNAVAILABLE', error: 'The server is stopping.', errors: [{ path: 'server' }] }])
 })
