@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listLines, prepareServerProcesses } from './testing/prepare-server-processes.ts'
 
 const failingDisk = new URL('./testing/processes/failing-disk.mjs', import.meta.url).href
-const { folder, port, signUp, start, readRefusal } = prepareServerProcesses()
+const { folder, port, call, signUp, start, readRefusal } = prepareServerProcesses()
 const servers: Server[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
@@ -28,6 +28,23 @@ describe('the process', () => {
     const run = start({ DATA_DIR: join(folder(), 'fresh') })
     await vi.waitFor(() => expect(existsSync(join(folder(), 'fresh'))).toBe(true), { timeout: 20_000, interval: 10 })
     expect(await run.stop()).toBe(0)
+    expect(run.err()).toBe('')
+  })
+})
+
+describe('a stop with a delay', () => {
+  test('first says that it is not ready while it still answers, and in production logs nothing but JSON', async () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'noreply@example.com' }
+    const run = start({ NODE_ENV: 'production', STOP_DELAY_SECONDS: '300', ...mail })
+    await run.ready
+    expect((await call('/api/health/ready')).status).toBe(200)
+    const ended = run.stop()
+    await vi.waitFor(async () => expect((await call('/api/health/ready')).status).toBe(503), { timeout: 20_000 })
+    expect((await call('/api/health')).status).toBe(200)
+    run.child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    const entries = listLines(run.out()).map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(entries).toContainEqual(expect.objectContaining({ role: 'all', route: '/api/health/ready', status: 503 }))
     expect(run.err()).toBe('')
   })
 })

@@ -36,6 +36,8 @@ describe('the process', () => {
     expect(await readRefusal(start({ NODE_ENV: 'production', DATA_DIR: join(folder(), 'never') }))).toContain(
       'SMTP_URL must be set in production',
     )
+    for (const role of ['web', 'worker'])
+      expect(await readRefusal(start({ DATA_DIR: join(folder(), 'never') }, '--role', role))).toMatch(/needs PostgreSQL: set DATABASE_URL/)
     expect(existsSync(join(folder(), 'never'))).toBe(false)
   })
 })

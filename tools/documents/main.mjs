@@ -31,6 +31,7 @@ const { undocumented, unknown } = compareEnvironment(
     'env-sealing',
     'env-sessions',
     'env-storage',
+    'env-watching',
   ]
     .map((name) => read(`server/src/${name}.ts`))
     .join('\n'),

@@ -53,7 +53,10 @@ export function openJobHolds({ pool, makeClient, names, onError, lookMs = 2_000 
   const closing = new AbortController()
   const held = new Set<string>()
   let client: Client | null = null
-  const report = (error: unknown): void => onError(error instanceof Error ? error : new Error(String(error)))
+  const report = (error: unknown): void => {
+    // The last queries of a connection that is being closed have no answer; their locks end with it.
+    if (!closing.signal.aborted) onError(error instanceof Error ? error : new Error(String(error)))
+  }
   const lock = async (to: Client, jobId: string): Promise<void> => {
     await to.query('select pg_try_advisory_lock($1, hashtext($2))', [lockClass, jobId])
   }

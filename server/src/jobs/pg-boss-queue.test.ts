@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/database.ts'
+import { openJobHolds } from './job-holds.ts'
 import type { JobKind, JobQueue } from './job-queue.ts'
 import { openJobQueue } from './pg-boss-queue.ts'
 
@@ -164,3 +165,39 @@ test('a job that fails for good counts as failed', async () => {
   await expect.poll(() => worker.count()).toContainEqual({ kind: 'hopeless', state: 'failed', count: 1, oldestSeconds: 0 })
   await worker.stop()
 })
+
+// The suite also runs on PostgreSQL, which several processes need.
+const { makeOwn, pool } = database
+if (makeOwn !== null)
+  test('a running job whose process has ended is taken back, and one whose process lives is not', async () => {
+    const kind = kindOf('cut-off')
+    const sender = await openJobQueue(database, (error) => complaints.push(error), { works: false })
+    await sender.work(kind, 1, async () => {})
+    const [lost, alive] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
+    for (const id of [lost, alive]) await database.db.transaction((tx) => sender.send(tx, kind, { n: 0 }, { id }))
+    await pool.query(`update pgboss.job set state = 'active', started_on = now() where name = $1`, [kind.name])
+    const open = (names: readonly string[]) =>
+      openJobHolds({
+        pool,
+        makeClient: () => makeOwn('working'),
+        names: () => names,
+        onError: (error) => complaints.push(error),
+        lookMs: 20,
+      })
+    const holding = open([])
+    await holding.hold(alive)
+    const listLocks = async () => (await pool.query(`select from pg_locks where locktype = 'advisory' and classid = 7245003`)).rowCount
+    await expect.poll(listLocks).toBe(1)
+
+    const looking = open([kind.name])
+    const states = async () =>
+      (await pool.query<{ state: string }>('select state from pgboss.job where name = $1 order by id', [kind.name])).rows.map(
+        ({ state }) => state,
+      )
+    await expect.poll(states).toEqual(['retry', 'active'])
+    // Its connection ends with its process.
+    await holding.close()
+    await expect.poll(states).toEqual(['retry', 'retry'])
+    await looking.close()
+    await sender.stop()
+  })

@@ -55,7 +55,7 @@ export async function openJobQueue(
   const known = new Map<string, Promise<void>>()
   const makeKnown = ({ name, expireInSeconds, retries = soon }: Omit<JobKind<object>, 'data'>): Promise<void> => {
     const limits = { expireInSeconds, retryLimit: retries.most, retryDelay: retries.delaySeconds }
-    const made = known.get(name) ?? boss.createQueue(name, { name, ...limits })
+    const made = known.get(name) ?? inTurn(database, () => boss.createQueue(name, { name, ...limits }))
     known.set(name, made)
     return made
   }
@@ -149,6 +149,21 @@ const countJobs = `select name as kind,
  * process; if it is lost, the job runs again when its time is up, or at the next start.
  */
 const endsJob = (text: string): boolean => text.includes('$3::jsonb') && text.includes('FROM results')
+
+/** An arbitrary constant, the same in every process. */
+const queueLock = 7_245_004
+
+/** A queue is a table of its own: processes that start at once and create theirs would lock each other out. */
+async function inTurn({ kind, pool }: Database, work: () => Promise<void>): Promise<void> {
+  if (kind === 'embedded') return work()
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [queueLock])
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [queueLock]).finally(() => client.release())
+  }
+}
 
 /** Some of pg-boss's statements open a transaction themselves: after a failure it must not stay open on the connection. */
 async function run(database: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {

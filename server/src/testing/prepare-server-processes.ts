@@ -43,8 +43,8 @@ export function prepareServerProcesses() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Ledg3rBook' }),
       }),
-    start(variables: Record<string, string> = {}): ServerProcess {
-      const one = startServerProcess({ DATA_DIR: join(folder, 'data'), PORT: String(port), ...variables }, folder)
+    start(variables: Record<string, string> = {}, ...args: readonly string[]): ServerProcess {
+      const one = startServerProcess({ DATA_DIR: join(folder, 'data'), PORT: String(port), ...variables }, folder, args)
       processes.push(one)
       return one
     },

@@ -19,12 +19,12 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | string>
 }
 
-/** Starts the server as an operator does, with only `variables` and the PATH in its environment. */
-export function startServerProcess(variables: Record<string, string>, cwd?: string): ServerProcess {
+/** Starts the server as an operator does, with only `variables` and the PATH in its environment. `args` are those of `tickmark serve`. */
+export function startServerProcess(variables: Record<string, string>, cwd?: string, args: readonly string[] = []): ServerProcess {
   const { PATH, TICKMARK_TEST_THREADS } = process.env
   const environment = { PATH, TICKMARK_TEST_THREADS, ...variables }
   // Compile WebAssembly fast rather than well: the process is short-lived.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', register, main], { cwd, env: environment })
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', register, main, ...args], { cwd, env: environment })
   let out = ''
   let err = ''
   let markReady = () => {}
