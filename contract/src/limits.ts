@@ -158,6 +158,8 @@ export const eventsPageMax = 200
 /** Notifications kept for each user, the newest: in all, and about one analysis, so that no analysis pushes out the others. */
 export const notificationsPerUser = 500
 export const notificationsPerAnalysis = 200
+/** A successor in a firm is notified of so many analyses one by one; of more, once in all. */
+export const handOverNotices = 20
 /** Default page size of the notifications. */
 export const notificationsPage = 20
 export const notificationsPageMax = 200

@@ -5,6 +5,7 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import * as limits from './limits.ts'
 import { SignOffRole } from './sign-off-role.ts'
 import { pageLimit } from './page-limit.ts'
+import { WorkspaceRole } from './workspaces.ts'
 
 /** Notifications: what others did that concerns a user, in ids. They never hold text of a document, a point or a comment. */
 
@@ -14,8 +15,26 @@ import { pageLimit } from './page-limit.ts'
  * - `due`: the due date of a point assigned to the user was set or changed; without a point, that of an analysis that they are to sign.
  * - `due-today`: an open point assigned to the user is due today or overdue; once for each due date.
  * - `pulls-stopped`: the ledger of an analysis of the user is no longer pulled every night, since it cannot be read; once, until a pull is complete.
+ * - `turn`: somebody has signed the line before the user's (`line`), which is next to be signed.
+ * - `stale`: the user signed a line (`line`) that no longer holds, because of a new draft or another change; once for each signature.
+ * - `handed-over`: somebody has left a firm, or works on less of it, and their work on the analysis passed to the user; without an analysis, the
+ *   work on many analyses of a firm.
+ * - `firm-owner`, `firm-role`: the user has become the owner of a firm, or has another role in it.
+ * - `firm-removed`: the user has been removed from a firm.
  */
-export const NotificationKind = z.enum(['mention', 'assigned', 'due', 'due-today', 'pulls-stopped'])
+export const NotificationKind = z.enum([
+  'mention',
+  'assigned',
+  'due',
+  'due-today',
+  'pulls-stopped',
+  'turn',
+  'stale',
+  'handed-over',
+  'firm-owner',
+  'firm-role',
+  'firm-removed',
+])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
@@ -25,11 +44,18 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
-  analysisId: Id,
+  /** Null where it is about a firm. */
+  analysisId: Id.nullable(),
   /** Today's name of the analysis. */
-  analysisName: z.string(),
+  analysisName: z.string().nullable(),
+  /** The firm that it is about, by today's name, and the user's role in it today; null for an analysis. */
+  firm: z.object({ id: Id, name: z.string(), role: WorkspaceRole.nullable() }).nullable(),
   point: z.int().min(1).nullable(),
   lines: z.array(SignOffRole),
+  /** Of `turn` and `stale`. */
+  line: SignOffRole.nullable(),
+  /** False for a `turn` that is over, and for a `stale` signature that holds again, was given again or withdrawn; true for all others. */
+  isCurrent: z.boolean(),
   by: PersonName.nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),

@@ -34,7 +34,7 @@ import { openNotifications } from './domains/notifications/service.ts'
 import { overviewRoutes } from './domains/overview/routes.ts'
 import { createOverviews } from './domains/overview/service.ts'
 import { pointsRoutes } from './domains/points/routes.ts'
-import { createPoints, remindDaily } from './domains/points/service.ts'
+import { createNotifyStale, createPoints, remindDaily } from './domains/points/service.ts'
 import { preparationsRoutes } from './domains/preparations/routes.ts'
 import { createPreparations } from './domains/preparations/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
@@ -92,9 +92,11 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const storage = createStorage(storageLimits, () => files.hasRoom())
   const reading = createRecordReading({ db, now: deps.now, onFailure: warn('what was read could not be recorded') })
   const reviews = createReviews(database, jobs, reviewer)
-  const within: OnStored['within'] = async (tx, document) => {
+  const notifyStale = createNotifyStale(notifications)
+  const within: OnStored['within'] = async (tx, document, byId) => {
     await reviews.request(tx, document)
     await takeOutOfArchive(tx, document)
+    return notifyStale(tx, document, byId)
   }
   const documents = createDocuments(database, files, { within, after: reviews.wake }, announcements, storage)
   const analyses = createAnalyses(database, documents, announcements, storage)
@@ -109,7 +111,7 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
   const running = { db, jobs, documents, reviewer, announce, onFailure }
   if (recogniser !== null) await jobs.work(recogniseJob, scansAtOnce, createRecognise({ ...running, recogniser }))
   const onEnded = (outcome: string, seconds: number) => metrics.countReview(outcome, seconds)
-  const reviewing = { ...running, announcements, recogniserVersion: recogniser?.version, onEnded }
+  const reviewing = { ...running, announcements, notifyStale, recogniserVersion: recogniser?.version, onEnded }
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview(reviewing))
   await restoreRecognition(db, jobs, recogniser === null)
   await restoreTurns(db, jobs)

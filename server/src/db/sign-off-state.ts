@@ -45,7 +45,7 @@ const newestReview = sql`(select r.review_id from ${documents} d join ${reviewRu
   where d.analysis_id = s.analysis_id and d.kind = 'draft' and r.review_id is not null order by d.version desc limit 1)`
 
 /** In the query of an analysis: that the signature of a line holds. */
-const isValid = (role: SignOffRole): SQL => sql`exists (
+export const isValid = (role: SignOffRole): SQL => sql`exists (
   select 1 from ${signOffs} s where s.analysis_id = ${analyses}.id and s.role = ${role}
     and s.document_id = ${newestDraft} and s.review_id = ${newestReview}
     and not exists (select 1 from ${analysisEvents}

@@ -41,7 +41,7 @@ import { openNotifications, type Notifications } from '../domains/notifications/
 import { overviewRoutes } from '../domains/overview/routes.ts'
 import { createOverviews } from '../domains/overview/service.ts'
 import { pointsRoutes } from '../domains/points/routes.ts'
-import { createPoints } from '../domains/points/service.ts'
+import { createNotifyStale, createPoints } from '../domains/points/service.ts'
 import { preparationsRoutes } from '../domains/preparations/routes.ts'
 import { createPreparations } from '../domains/preparations/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
@@ -147,10 +147,24 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const files = await LocalFiles.open(filesFolder, options.disk)
   const reading = createRecordReading({ db: database.db, now: () => new Date(), onFailure: (error) => void failures.push(error) })
   const reviews = createReviews(database, jobs, reviewer)
+  const announceNotified: Announcements['announce'] = async (_tx, event) => () => {
+    if (event.kind === 'notifications') notified.push(...event.userIds)
+  }
+  const notifications = await openNotifications({
+    db: database.db,
+    jobs,
+    announcements: { announce: announceNotified },
+    mail: { send: async (sent) => void emails.push(sent) },
+    publicOrigin: 'http://localhost:5200',
+    rateLimitFactor: 0,
+    onFailure: (error) => void failures.push(error),
+  })
+  const notifyStale = createNotifyStale(notifications)
   const onStored: OnStored = {
-    async within(tx, document) {
+    async within(tx, document, byId) {
       await reviews.request(tx, document)
       await takeOutOfArchive(tx, document)
+      return notifyStale(tx, document, byId)
     },
     after: reviews.wake,
   }
@@ -168,7 +182,11 @@ export async function startReviewServer(database: Database, options: ReviewServe
   }
   const { recogniser } = options
   if (recogniser !== undefined) await jobs.work(recogniseJob, 1, createRecognise({ ...running, recogniser }))
-  await jobs.work(reviewJob, 2, createRunReview({ ...running, announcements: silentAnnouncements, recogniserVersion: recogniser?.version }))
+  await jobs.work(
+    reviewJob,
+    2,
+    createRunReview({ ...running, announcements: silentAnnouncements, notifyStale, recogniserVersion: recogniser?.version }),
+  )
   await restoreRecognition(database.db, jobs, recogniser === undefined)
   await restoreTurns(database.db, jobs)
   const chat = createChat({
@@ -193,18 +211,6 @@ export async function startReviewServer(database: Database, options: ReviewServe
     if (event.kind === 'points') pointChanges.push(event.analysisId)
     if (event.kind === 'marks') markChanges.push(event)
   }
-  const announceNotified: Announcements['announce'] = async (_tx, event) => () => {
-    if (event.kind === 'notifications') notified.push(...event.userIds)
-  }
-  const notifications = await openNotifications({
-    db: database.db,
-    jobs,
-    announcements: { announce: announceNotified },
-    mail: { send: async (sent) => void emails.push(sent) },
-    publicOrigin: 'http://localhost:5200',
-    rateLimitFactor: 0,
-    onFailure: (error) => void failures.push(error),
-  })
   const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints }, notifications }
   const pages = createReviewPages(database)
   const points = createPoints(pointsDeps)

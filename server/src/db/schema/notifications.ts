@@ -4,9 +4,21 @@ import { analyses } from './analyses.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
-export const notificationKinds = ['mention', 'assigned', 'due', 'due-today', 'pulls-stopped'] as const
+export const notificationKinds = [
+  'mention',
+  'assigned',
+  'due',
+  'due-today',
+  'pulls-stopped',
+  'turn',
+  'stale',
+  'handed-over',
+  'firm-owner',
+  'firm-role',
+  'firm-removed',
+] as const
 
-/** What concerns a user, in ids: no text of a document, a point or a comment. Goes with the account and with the analysis. */
+/** What concerns a user, in ids: no text of a document, a point or a comment. Goes with the account, with the analysis and with the firm. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -16,12 +28,15 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    analysisId: integer('analysis_id')
-      .notNull()
-      .references(() => analyses.id, { onDelete: 'cascade' }),
+    /** Null where it is about a firm. */
+    analysisId: integer('analysis_id').references(() => analyses.id, { onDelete: 'cascade' }),
     /** The point's number in the analysis; null where it is about none. */
     point: integer('point'),
     kind: text('kind', { enum: notificationKinds }).notNull(),
+    /** Of a turn, the line to be signed; of what is stale, the line that the user signed. */
+    line: text('line', { enum: ['prepared', 'reviewed', 'approved'] }),
+    /** Of a changed role in a firm, the role before. */
+    roleBefore: text('role_before', { enum: ['owner', 'administrator', 'member', 'guest'] }),
     /** Who did it. Null if the product itself did, or the account has been deleted. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -33,7 +48,21 @@ export const notifications = pgTable(
     index('notifications_user').on(t.userId, t.id),
     index('notifications_analysis').on(t.analysisId),
     index('notifications_actor').on(t.actorId),
-    check('notifications_kind', sql`${t.kind} in ('mention', 'assigned', 'due', 'due-today', 'pulls-stopped')`),
+    index('notifications_firm')
+      .on(t.workspaceId)
+      .where(sql`${t.analysisId} is null`),
+    check(
+      'notifications_kind',
+      sql`${t.kind} in ('mention', 'assigned', 'due', 'due-today', 'pulls-stopped', 'turn', 'stale', 'handed-over', 'firm-owner', 'firm-role', 'firm-removed')`,
+    ),
+    check(
+      'notifications_subject',
+      sql`case when ${t.kind} in ('firm-owner', 'firm-role', 'firm-removed') then ${t.analysisId} is null else ${t.analysisId} is not null or ${t.kind} = 'handed-over' end`,
+    ),
+    check('notifications_line', sql`(${t.line} is not null) = (${t.kind} in ('turn', 'stale'))`),
+    check('notifications_line_name', sql`${t.line} in ('prepared', 'reviewed', 'approved')`),
+    check('notifications_role', sql`(${t.roleBefore} is not null) = (${t.kind} = 'firm-role')`),
+    check('notifications_role_name', sql`${t.roleBefore} in ('owner', 'administrator', 'member', 'guest')`),
     check('notifications_point', sql`${t.point} > 0`),
   ],
 )

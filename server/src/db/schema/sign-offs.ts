@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { analyses } from './analyses.ts'
 import { instant } from './columns.ts'
 import { documents } from './documents.ts'
@@ -28,6 +28,8 @@ export const signOffs = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     /** The event of signing: what the history has after it was not signed. */
     eventId: integer('event_id').notNull(),
+    /** The person has been notified that it no longer holds, which happens once. */
+    isNotified: boolean('is_notified').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.analysisId, t.role] }),

@@ -141,8 +141,11 @@ export const listNotifications = (db: Db, userId: number) =>
   db
     .select({
       kind: notifications.kind,
+      workspaceId: notifications.workspaceId,
       analysisId: notifications.analysisId,
       point: notifications.point,
+      line: notifications.line,
+      roleBefore: notifications.roleBefore,
       actorId: notifications.actorId,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,

@@ -74,9 +74,12 @@ export function createAccount({
           throw new IdentityNotRemoved('the identity was not removed', { cause })
         })
 
-  /** A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). False if analyses remain. */
+  /**
+   * A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). False if analyses remain, or a
+   * firm has been transferred to the user meanwhile: their row is locked, so that none can be from now on.
+   */
   const endSubscriptions = async (tx: Db, user: User): Promise<boolean> => {
-    if ((await analyses.listAlone(tx, user.id)).length > 0) return false
+    if ((await analyses.listAlone(tx, user.id)).length > 0 || (await firms.ownsWithOthers(user.id, tx))) return false
     await subscriptions.letGo(tx, { kind: 'user', id: user.id })
     return true
   }
@@ -111,7 +114,7 @@ export function createAccount({
         await firms.leaveAll(user)
         for (const analysis of await analyses.listAlone(db, user.id)) await analyses.remove(user, analysis)
         await firms.removeEmpty(user.id)
-        // Another request of the user may have added an analysis meanwhile.
+        // Another request may have added an analysis or transferred a firm meanwhile.
       } while (!(await deleteUser(user)))
       subscriptions.afterLettingGo()
       await announcements.publish({ kind: 'signed-out', userId: user.id })

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { limits, type DocumentKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
-import type { Announcements } from '../../realtime/announcements.ts'
+import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { DiskFull, FileTooLarge, type ByteRange, type FileAddress, type Files } from '../../ports/files.ts'
 import { describeDocument, recordEvent } from '../history/service.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
@@ -91,7 +91,8 @@ export interface CopyTarget {
 
 /** What happens after a new document is added: within its transaction, and once that is committed. */
 export interface OnStored {
-  within(tx: Db, document: DocumentRow): Promise<void>
+  /** `byId` is the user who added it. The returned function is called after the commit. */
+  within(tx: Db, document: DocumentRow, byId: number): Promise<Publish>
   after(): void
 }
 
@@ -143,14 +144,15 @@ export function createDocuments(
           if (document.sha256 !== sha256 || document.kind !== kind || document.name !== name) throw new KeyTaken()
           if (isNew) {
             await recordEvent(tx, { id: analysisId, workspaceId }, byId, 'uploaded', describeDocument(document))
-            await onStored.within(tx, document)
           }
-          const tell = isNew ? await announcements.announce(tx, { kind: 'documents', analysisId }) : null
+          const tell = isNew
+            ? [await onStored.within(tx, document, byId), await announcements.announce(tx, { kind: 'documents', analysisId })]
+            : []
           await received.keep(workspaceId)
           return { ...found, tell }
         })
         if (stored.isNew) onStored.after()
-        stored.tell?.()
+        for (const publish of stored.tell) publish()
         return { document: stored.document, isNew: stored.isNew }
       } catch (error) {
         await received.discard()

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, notifications, points, users } from '../../db/schema/index.ts'
+import { analyses, notifications, points, users, workspaceMembers } from '../../db/schema/index.ts'
+import { isCurrent } from './current-queries.ts'
 import { selectSeen, type NotificationRow } from './queries.ts'
 
 /**
@@ -24,21 +25,25 @@ export async function findReader(db: Db, userId: number): Promise<{ readonly ema
 }
 
 /**
- * What a job emails, the oldest first: what is still unread, of analyses that the user still sees, of the points assigned to them those that
- * still are, and of the analyses that they were named for those that they still are.
+ * What a job emails, the oldest first: what is still unread, of analyses that the user still sees, and still so. Points and analyses are
+ * theirs, it is their turn, their signature does not hold, they have that place in the firm, and who was removed has not returned.
  */
 export function listClaimed(db: Db, userId: number, job: string): Promise<NotificationRow[]> {
-  const isAssigned = inArray(
-    notifications.point,
-    db
-      .select({ number: points.number })
-      .from(points)
-      .where(and(eq(points.analysisId, notifications.analysisId), eq(points.assigneeId, userId))),
+  const assigned = db
+    .select({ number: points.number })
+    .from(points)
+    .where(and(eq(points.analysisId, notifications.analysisId), eq(points.assigneeId, userId)))
+  const isNamed = or(eq(analyses.preparerId, userId), eq(analyses.reviewerId, userId), eq(analyses.partnerId, userId))
+  const { kind, point, roleBefore } = notifications
+  const { role } = workspaceMembers
+  const isDue = or(
+    inArray(kind, ['mention', 'pulls-stopped']),
+    and(inArray(kind, ['assigned', 'due', 'due-today']), or(inArray(point, assigned), and(isNull(point), isNamed))),
+    and(inArray(kind, ['turn', 'stale']), isCurrent),
+    and(eq(kind, 'handed-over'), or(eq(analyses.userId, userId), isNamed, exists(assigned), isNotNull(role))),
+    and(eq(kind, 'firm-owner'), eq(role, 'owner')),
+    and(eq(kind, 'firm-role'), ne(role, roleBefore)),
+    and(eq(kind, 'firm-removed'), isNull(role)),
   )
-  const isNamed = and(
-    isNull(notifications.point),
-    or(eq(analyses.preparerId, userId), eq(analyses.reviewerId, userId), eq(analyses.partnerId, userId)),
-  )
-  const isDue = or(inArray(notifications.kind, ['mention', 'pulls-stopped']), isAssigned, isNamed)
   return selectSeen(db, userId, and(eq(notifications.emailJob, job), isNull(notifications.readAt), isDue)).orderBy(asc(notifications.id))
 }

@@ -3,7 +3,7 @@ import { writeNotificationEmail, type EmailedNotification } from './notification
 
 const ana = { firstName: 'Ana', surname: 'B.' }
 const to = { email: 'bea@example.com', firstName: 'Bea' }
-const notice: EmailedNotification = { kind: 'mention', analysisId: 12, point: 7, lines: [], by: ana }
+const notice: EmailedNotification = { kind: 'mention', analysisId: 12, firm: null, point: 7, lines: [], line: null, by: ana }
 const write = (...changes: readonly Partial<EmailedNotification>[]) =>
   writeNotificationEmail(
     to,
@@ -47,6 +47,29 @@ test('being named, and a due date of an analysis, link to the analysis', () => {
   const { text } = write({ kind: 'assigned', point: null, lines: ['prepared', 'reviewed'] }, { kind: 'due', point: null })
   expect(text).toContain('Ana B. named you for an analysis; you are preparer and reviewer now:\nhttps://tickmark.example/analysis/12\n')
   expect(text).toContain('Ana B. set the due date of an analysis that you are to sign:\nhttps://tickmark.example/analysis/12\n')
+})
+
+test.each<[Partial<EmailedNotification>, string]>([
+  [
+    { kind: 'turn', line: 'reviewed' },
+    'Ana B. signed an analysis; it is your turn to sign as reviewer:\nhttps://tickmark.example/analysis/12\n',
+  ],
+  [
+    { kind: 'stale', line: 'approved' },
+    'An analysis has changed since you signed it as partner, so your signature no longer holds:\nhttps://tickmark.example/analysis/12\n',
+  ],
+  [{ kind: 'handed-over' }, 'Ana B. passed work on an analysis to you:\nhttps://tickmark.example/analysis/12\n'],
+])('%j without a point links to the analysis', (change, sentence) => {
+  expect(write({ point: null, ...change }).text).toContain(sentence)
+})
+
+test.each<[Partial<EmailedNotification>, string]>([
+  [{ kind: 'firm-owner' }, 'Ana B. made you the owner of a firm:\nhttps://tickmark.example/firm/4\n'],
+  [{ kind: 'firm-role' }, 'Ana B. changed your role in a firm; you are an administrator now:\nhttps://tickmark.example/firm/4\n'],
+  [{ kind: 'firm-removed' }, 'Ana B. removed you from a firm:\nhttps://tickmark.example/profile\n'],
+  [{ kind: 'handed-over' }, 'Ana B. passed the work on many analyses of a firm to you:\nhttps://tickmark.example/analysis\n'],
+])('%j of a firm does not name it', (change, sentence) => {
+  expect(write({ analysisId: null, point: null, firm: { id: 4, role: 'administrator' }, ...change }).text).toContain(sentence)
 })
 
 test('twenty are listed; of the others it says how many', () => {

@@ -3,7 +3,8 @@ import type { Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { listParticipants } from '../analyses/service.ts'
-import type { Notice, Place } from './model.ts'
+import { deleteOfFirm, takePendingRole } from './firm-queries.ts'
+import type { FirmNotice, Notice, Place } from './model.ts'
 import * as queries from './queries.ts'
 import type { NotificationPage, NotificationRow, Which } from './queries.ts'
 import { notificationEmailJob } from './send-notifications.ts'
@@ -21,6 +22,11 @@ export interface Notifications {
    * themselves (`actorId`; null if the product did) and those who are no members are left out. Call the returned function after the commit.
    */
   add(tx: Db, place: Place, actorId: number | null, notices: readonly Notice[]): Promise<Publish>
+  /**
+   * The same about a firm. A role that is changed again before the person has read or been emailed of the first change is one change, and none if
+   * it is the first role again. Who is removed loses all other notifications about the firm.
+   */
+  addAboutFirm(tx: Db, workspaceId: number, actorId: number, notice: FirmNotice): Promise<Publish>
   /** Newest first: one more than the limit if there are more. */
   list(userId: number, page: NotificationPage): Promise<readonly NotificationRow[]>
   countUnread(userId: number): Promise<number>
@@ -35,18 +41,33 @@ export interface Notifications {
 const nothing: Publish = () => {}
 
 export function createNotifications({ db, jobs, announcements, emailDelayMs: delayMs }: NotificationsDeps): Notifications {
+  const insert = async (tx: Db, rows: readonly queries.NewRow[]): Promise<Publish> => {
+    const userIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b)
+    if (userIds.length === 0) return nothing
+    await queries.insertNotifications(tx, rows)
+    await queries.deleteOldest(tx, userIds, { perUser: limits.notificationsPerUser, perAnalysis: limits.notificationsPerAnalysis })
+    for (const userId of userIds) await jobs.send(tx, notificationEmailJob, { userId }, { afterMs: delayMs })
+    return announcements.announce(tx, { kind: 'notifications', userIds })
+  }
+
   return {
     async add(tx, place, actorId, notices) {
       const others = notices.filter(({ userId }) => userId !== actorId)
       if (others.length === 0) return nothing
       const members = new Set(await listParticipants(tx, place.analysisId))
-      const rows = others.filter(({ userId }) => members.has(userId)).map((notice) => ({ ...place, ...notice, actorId }))
-      const userIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b)
-      if (userIds.length === 0) return nothing
-      await queries.insertNotifications(tx, rows)
-      await queries.deleteOldest(tx, userIds, { perUser: limits.notificationsPerUser, perAnalysis: limits.notificationsPerAnalysis })
-      for (const userId of userIds) await jobs.send(tx, notificationEmailJob, { userId }, { afterMs: delayMs })
-      return announcements.announce(tx, { kind: 'notifications', userIds })
+      return insert(
+        tx,
+        others.filter(({ userId }) => members.has(userId)).map((notice) => ({ ...place, ...notice, actorId })),
+      )
+    },
+    async addAboutFirm(tx, workspaceId, actorId, { userId, ...notice }) {
+      if (userId === actorId) return nothing
+      const row = { workspaceId, userId, actorId, analysisId: null, kind: notice.kind }
+      if (notice.kind === 'firm-removed') await deleteOfFirm(tx, workspaceId, userId)
+      if (notice.kind !== 'firm-role') return insert(tx, [row])
+      const first = await takePendingRole(tx, workspaceId, userId)
+      if (first === notice.role) return announcements.announce(tx, { kind: 'notifications', userIds: [userId] })
+      return insert(tx, [{ ...row, roleBefore: first ?? notice.roleBefore }])
     },
     list: (userId, page) => queries.listNotifications(db, userId, { ...page, limit: page.limit + 1 }),
     countUnread: (userId) => queries.countUnread(db, userId),

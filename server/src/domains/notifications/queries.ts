@@ -1,12 +1,15 @@
-import type { SignOffRole } from '@tickmark/contract'
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { SignOffRole, WorkspaceRole } from '@tickmark/contract'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisAccess, notifications, users } from '../../db/schema/index.ts'
+import { analyses, analysisAccess, notifications, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import { isCurrent } from './current-queries.ts'
 
 /** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const batch = 1_000
 
-export async function insertNotifications(tx: Db, rows: readonly (typeof notifications.$inferInsert)[]): Promise<void> {
+export type NewRow = typeof notifications.$inferInsert
+
+export async function insertNotifications(tx: Db, rows: readonly NewRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) await tx.insert(notifications).values(rows.slice(from, from + batch))
 }
 
@@ -40,17 +43,29 @@ export async function deleteOldest(tx: Db, userIds: readonly number[], { perUser
   await tx.delete(notifications).where(inArray(notifications.id, free))
 }
 
-/** The analyses that a user may see: someone who is no longer a member sees nothing about an analysis. */
-const isSeen = (db: Db, userId: number): SQL =>
-  inArray(analyses.id, db.select({ id: analysisAccess.analysisId }).from(analysisAccess).where(eq(analysisAccess.userId, userId)))
+/**
+ * What a user may see: nothing about an analysis of which they are no longer a member, nor about a firm to which they no longer belong, but that
+ * they were removed.
+ */
+const isSeen = (db: Db, userId: number): SQL | undefined =>
+  or(
+    inArray(analyses.id, db.select({ id: analysisAccess.analysisId }).from(analysisAccess).where(eq(analysisAccess.userId, userId))),
+    and(isNotNull(workspaces.id), or(isNotNull(workspaceMembers.role), eq(notifications.kind, 'firm-removed'))),
+  )
+
+/** Joined where a notification is about a firm. */
+const isOfFirm = and(isNull(notifications.analysisId), eq(workspaces.id, notifications.workspaceId))
+const isPlace = and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, notifications.userId))
 
 /** The lines of the analysis that the user is named for today, in their order; none for a notification about a point. */
-const lines = sql<SignOffRole[]>`case when ${notifications.point} is not null then '{}' else array_remove(array[
+const lines = sql<
+  SignOffRole[]
+>`case when ${notifications.point} is not null or ${notifications.analysisId} is null then '{}' else array_remove(array[
   case when ${analyses.preparerId} = ${notifications.userId} then 'prepared' end,
   case when ${analyses.reviewerId} = ${notifications.userId} then 'reviewed' end,
   case when ${analyses.partnerId} = ${notifications.userId} then 'approved' end], null) end`
 
-/** The notifications of a user about analyses that they may see. */
+/** The notifications of a user about analyses and firms that they may see. */
 export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>
   db
     .select({
@@ -58,14 +73,20 @@ export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>
       kind: notifications.kind,
       analysisId: notifications.analysisId,
       analysisName: analyses.fileName,
+      firm: sql<{ id: number; name: string; role: WorkspaceRole | null } | null>`case when ${workspaces.id} is not null then
+        json_build_object('id', ${workspaces.id}, 'name', ${workspaces.name}, 'role', ${workspaceMembers.role}) end`,
       point: notifications.point,
       lines,
+      line: notifications.line,
+      isCurrent,
       by: { id: users.id, firstName: users.firstName, surname: users.surname },
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
     })
     .from(notifications)
-    .innerJoin(analyses, eq(analyses.id, notifications.analysisId))
+    .leftJoin(analyses, eq(analyses.id, notifications.analysisId))
+    .leftJoin(workspaces, isOfFirm)
+    .leftJoin(workspaceMembers, isPlace)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .where(and(eq(notifications.userId, userId), isSeen(db, userId), where))
 
@@ -87,7 +108,9 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(notifications)
-    .innerJoin(analyses, eq(analyses.id, notifications.analysisId))
+    .leftJoin(analyses, eq(analyses.id, notifications.analysisId))
+    .leftJoin(workspaces, isOfFirm)
+    .leftJoin(workspaceMembers, isPlace)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isSeen(db, userId)))
   return row?.count ?? 0
 }

@@ -1,4 +1,4 @@
-export type { Notice } from './model.ts'
+export type { FirmNotice, Notice } from './model.ts'
 export { createNotifications, type Notifications } from './notifications.ts'
 export { openNotifications } from './open-notifications.ts'
 export type { NotificationRow } from './queries.ts'

@@ -35,6 +35,7 @@ export { presentEvent, presentPerson, type PointWithoutTalk } from './present.ts
 export { lockPointsOf } from './lock-queries.ts'
 export { listSummaries, lockPoints, newestReview } from './queries.ts'
 export { createWritePoints, type WriteDeps } from './write-points.ts'
+export { createNotifyStale, type NotifyStale } from './notify-stale.ts'
 export { remindDaily } from './remind-of-due.ts'
 
 /**

@@ -6,6 +6,7 @@ import type { AnalysisPart } from '../analyses/service.ts'
 import { findLastEvent } from '../history/service.ts'
 import type { Notice, Notifications } from '../notifications/service.ts'
 import type { Storage } from '../storage/service.ts'
+import { listStaleNotices } from './notify-stale.ts'
 import { lockPoints } from './queries.ts'
 
 export interface WriteDeps {
@@ -17,7 +18,7 @@ export interface WriteDeps {
 
 /**
  * Changes points, their comments and the history in one transaction, with the points locked, and announces it to all members, unless the
- * history shows that nothing has changed. `userId` makes the change; `work` reports whom to notify of it. `announcement` is that points have
+ * history shows that nothing has changed. `userId` makes the change; `work` reports whom to notify of it, beside those whose signatures it makes stale. `announcement` is that points have
  * changed, unless stated. `text` is what the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted
  * meanwhile, STORAGE_FULL, DISK_FULL.
  */
@@ -44,8 +45,13 @@ export function createWritePoints({ db, storage, announcements, notifications }:
       const value = await work(tx, (caused) => {
         notices.push(...caused)
       })
+      const hasChanged = (await findLastEvent(tx, analysisId)) !== before
+      // Who is to sign again now is notified of that alone.
+      const isTurn = (stale: Notice) =>
+        notices.some(({ kind, userId: id, line }) => kind === 'turn' && id === stale.userId && line === stale.line)
+      if (hasChanged) notices.push(...(await listStaleNotices(tx, analysisId)).filter((stale) => !isTurn(stale)))
       const notified = await notifications.add(tx, { workspaceId, analysisId }, userId, notices)
-      return { value, notified, hasChanged: (await findLastEvent(tx, analysisId)) !== before }
+      return { value, notified, hasChanged }
     }
     const { value, published } = await storage.writeText(text, () =>
       db.transaction(async (tx) => {

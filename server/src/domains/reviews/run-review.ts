@@ -13,7 +13,7 @@ import {
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
 import { carryToClient } from '../clients/service.ts'
-import { carryOwnPoints, followReview, lockPoints } from '../points/service.ts'
+import { carryOwnPoints, followReview, lockPoints, type NotifyStale } from '../points/service.ts'
 import { carryEyeChecks } from './carry-eye-checks.ts'
 import { findPrevious, insertComparison } from './draft-queries.ts'
 import { drawFirstPageJob } from './draw-first-page.ts'
@@ -36,6 +36,7 @@ export interface RunReviewDeps {
   readonly recogniserVersion?: string | undefined
   readonly announce: AnnounceProgress
   readonly announcements: Pick<Announcements, 'announce'>
+  readonly notifyStale: NotifyStale
   /** Receives why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
   /** Receives how each review ended, and how long its last attempt took. */
@@ -59,7 +60,7 @@ const readShare = 70
  * has been deleted.
  */
 export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
-  const { db, jobs, documents, reviewer, recogniserVersion, announce, announcements, onFailure, onEnded = () => {} } = deps
+  const { db, jobs, documents, reviewer, recogniserVersion, announce, announcements, notifyStale, onFailure, onEnded = () => {} } = deps
   async function readWords(
     document: DocumentRow,
     run: RunRow,
@@ -115,7 +116,7 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
   async function storeReview(run: RunRow, inputs: string, reviewed: ReviewedDocument, compared: Compared | null): Promise<void> {
     const { findings, profile, pages, content, materiality, tags } = reviewed
     const { workspaceId, analysisId, documentId } = run
-    const publish = await db.transaction(async (tx) => {
+    const published = await db.transaction(async (tx) => {
       // First, as for every change of points and for a deletion: locks taken in one order never wait for each other.
       if (!(await lockPoints(tx, analysisId))) throw new RunGone()
       if (!(await queries.updateRun(tx, run, {}))) throw new RunGone()
@@ -183,9 +184,9 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
       await followReview(tx, { workspaceId, analysisId, documentId, reviewId, ...(eyeChecks && { eyeChecks }) })
       await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
       await jobs.send(tx, drawFirstPageJob, { documentId })
-      return announcements.announce(tx, { kind: 'points', analysisId })
+      return [await announcements.announce(tx, { kind: 'points', analysisId }), await notifyStale(tx, { workspaceId, analysisId }, null)]
     })
-    publish()
+    for (const publish of published) publish()
     await announceRun(db, { ...run, state: 'done', progress: 100 }, announce)
     jobs.wake(drawFirstPageJob)
   }

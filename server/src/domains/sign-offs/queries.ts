@@ -1,8 +1,8 @@
 import type { SignOffRole } from '@tickmark/contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analysisEvents, documents, signOffs, users } from '../../db/schema/index.ts'
-import { answerKinds, changeKinds, endsEarlier, eyeKinds, isOf, pointKinds } from '../../db/sign-off-state.ts'
+import { analyses, analysisEvents, documents, signOffs, users } from '../../db/schema/index.ts'
+import { answerKinds, changeKinds, endsEarlier, eyeKinds, isOf, pointKinds, waitsFor } from '../../db/sign-off-state.ts'
 
 /** The sign-offs of an analysis, in no order. */
 export const listSignOffs = (db: Db, analysisId: number) =>
@@ -26,7 +26,7 @@ export const listSignOffs = (db: Db, analysisId: number) =>
 export type SignOffRow = Awaited<ReturnType<typeof listSignOffs>>[number]
 
 export async function putSignOff(tx: Db, { workspaceId, analysisId, role, ...signed }: typeof signOffs.$inferInsert): Promise<void> {
-  const set = { ...signed, signedAt: sql`now()` }
+  const set = { ...signed, signedAt: sql`now()`, isNotified: false }
   await tx
     .insert(signOffs)
     .values({ workspaceId, analysisId, role, ...set })
@@ -73,4 +73,21 @@ export async function countChangesSince(db: Db, analysisId: number, { role, even
     .where(and(eq(analysisEvents.analysisId, analysisId), gt(analysisEvents.id, eventId)))
   const { points, answers, eyeChecks, earlier } = row ?? { points: 0, answers: 0, eyeChecks: 0, earlier: null }
   return { points, answers, eyeChecks, ...(earlier === null ? {} : { earlier }) }
+}
+
+export interface Turn {
+  readonly line: SignOffRole
+  /** Who is named for it; null if nobody is. */
+  readonly personId: number | null
+}
+
+/** The line that is next to be signed. Null once all are signed, and for a complete analysis. */
+export async function findTurn(tx: Db, analysisId: number): Promise<Turn | null> {
+  const { preparerId, reviewerId, partnerId } = analyses
+  const [row] = await tx
+    .select({ line: waitsFor, prepared: preparerId, reviewed: reviewerId, approved: partnerId })
+    .from(analyses)
+    .where(eq(analyses.id, analysisId))
+  if (row === undefined || row.line === null) return null
+  return { line: row.line, personId: row[row.line] }
 }

@@ -6,13 +6,14 @@ import type { AnalysisPart } from '../analyses/service.ts'
 import type { Checklists } from '../checklist/service.ts'
 import { findLastEvent, insertEvents, refuseFullHistory } from '../history/service.ts'
 import { createWritePoints, presentPerson, type Points, type WriteDeps } from '../points/service.ts'
+import type { Notice } from '../notifications/service.ts'
 import type { NewestReview, ReviewPages, Reviews } from '../reviews/service.ts'
 import { getInitials, type User } from '../users/service.ts'
 import { mayWithdraw } from './policy.ts'
 import * as queries from './queries.ts'
-import type { SignOffRow } from './queries.ts'
+import type { SignOffRow, Turn } from './queries.ts'
 
-/** Who signed an analysis. Every change is in the history and is announced to all members. */
+/** Who signed an analysis. Every change is in the history and is announced to all members; the person whose turn comes is notified. */
 export interface SigningOff {
   get(user: Pick<User, 'id'>, analysis: AnalysisPart): Promise<SignOffs>
   /** Throws `ApiError`: REVIEW_CHANGED, SIGNED_TOO_EARLY, FORBIDDEN for the valid sign-off of someone else, HISTORY_FULL, STORAGE_FULL, DISK_FULL. */
@@ -34,6 +35,12 @@ export interface SigningOffDeps extends WriteDeps {
 }
 
 type Lines = Pick<SignOffs, SignOffRole>
+
+/** To the person whose turn has come with a signature, by what was next to be signed before and after it. */
+function listTurnNotices(before: Turn | null, after: Turn | null): Notice[] {
+  if (after === null || after.personId === null || after.line === before?.line) return []
+  return [{ kind: 'turn', userId: after.personId, point: null, line: after.line }]
+}
 
 export function createSigningOff({ reviews, pages, points, checklists, ...deps }: SigningOffDeps): SigningOff {
   const { db } = deps
@@ -98,7 +105,7 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
       const { id: analysisId, workspaceId } = analysis
       const initials = getInitials(user, entered)
       const name = `${user.firstName} ${user.surname}`.trim()
-      await write(analysis, user.id, name, async (tx) => {
+      await write(analysis, user.id, name, async (tx, notify) => {
         await refuseFullHistory(tx, analysisId)
         const [draft, review] = [await queries.findNewestDraft(tx, analysisId), await reviews.findNewest(analysisId, tx)]
         if (review === null || review.reviewId !== reviewId || review.documentId !== draft?.id) throw new ApiError('REVIEW_CHANGED')
@@ -107,12 +114,14 @@ export function createSigningOff({ reviews, pages, points, checklists, ...deps }
         if (listEarlierLines(role).some((earlier) => lines[earlier]?.stale !== false)) throw new ApiError('SIGNED_TOO_EARLY')
         const before = lines[role]
         if (before !== null && !before.stale && !before.mayWithdraw) throw new ApiError('FORBIDDEN')
+        const due = await queries.findTurn(tx, analysisId)
         const data = { signOff: role, draft: draft.version }
         await insertEvents(tx, [{ workspaceId, analysisId, pointId: null, userId: user.id, kind: 'signed', data }])
         const eventId = await findLastEvent(tx, analysisId)
         if (eventId === null) throw new Error('The signature is missing from the history')
         const { documentId } = review
         await queries.putSignOff(tx, { workspaceId, analysisId, role, userId: user.id, name, initials, documentId, reviewId, eventId })
+        notify(listTurnNotices(due, await queries.findTurn(tx, analysisId)))
       })
       return get(user, analysis)
     },

@@ -35,7 +35,8 @@ afterAll(async () => database.close())
 
 const names = ['ann', 'bob', 'cat', 'dan', 'eva']
 const documents = { listFiles: async () => [], releaseFiles: async () => {}, copyFiles: async () => {} }
-const people = createPeople({ db, announcements: silentAnnouncements, notifications: { add: async () => () => {} } })
+const silentNotifications = { add: async () => () => {}, addAboutFirm: async () => () => {} }
+const people = createPeople({ db, announcements: silentAnnouncements, notifications: silentNotifications })
 const audiences = createAudiences({ db, announcements: silentAnnouncements })
 const analysesService = createAnalyses(database, documents, silentAnnouncements)
 const moveAnalysis = createMoveAnalysis({ db, announcements: silentAnnouncements, documents, storage: unlimitedStorage })

@@ -41,7 +41,7 @@ export const passPoints = (tx: Db, { fromId, toId }: Passage, ids: readonly numb
     .update(points)
     .set({ assigneeId: toId, version: sql`${points.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(points.assigneeId, fromId), inArray(points.analysisId, ids)))
-    .returning({ pointId: points.id, number: points.number, analysisId: points.analysisId, workspaceId: points.workspaceId })
+    .returning({ pointId: points.id, analysisId: points.analysisId, workspaceId: points.workspaceId })
 
 /** Passes those of the analyses that a person owns, or is named for in one way. Returns those analyses. */
 export function passAnalyses(

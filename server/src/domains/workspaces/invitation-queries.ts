@@ -68,10 +68,14 @@ export async function passInvitations(tx: Db, workspaceId: number, fromId: numbe
     .where(and(eq(workspaceInvitations.workspaceId, workspaceId), eq(workspaceInvitations.inviterId, fromId)))
 }
 
-/** Withdraws what a person who is no longer an administrator offered: administrator's rights in their name. */
-export async function deleteAdministratorInvitations(tx: Db, workspaceId: number, inviterId: number): Promise<void> {
-  const { workspaceId: firm, inviterId: inviter, role } = workspaceInvitations
-  await tx.delete(workspaceInvitations).where(and(eq(firm, workspaceId), eq(inviter, inviterId), eq(role, 'administrator')))
+/** Deletes the invitations as administrator that a person made. Returns the addresses. */
+export async function deleteAdministratorInvitations(tx: Db, workspaceId: number, inviterId: number): Promise<string[]> {
+  const { workspaceId: firm, inviterId: inviter, role, email } = workspaceInvitations
+  const deleted = await tx
+    .delete(workspaceInvitations)
+    .where(and(eq(firm, workspaceId), eq(inviter, inviterId), eq(role, 'administrator')))
+    .returning({ email })
+  return deleted.map((row) => row.email)
 }
 
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {

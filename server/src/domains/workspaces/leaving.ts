@@ -8,11 +8,14 @@ import * as queries from './queries.ts'
 
 /** How somebody whose account is deleted leaves their firms (D14). */
 export interface Leaving {
-  /** Whether the user owns a firm that has other people: it has to be transferred first. */
-  ownsWithOthers(userId: number): Promise<boolean>
+  /** Whether the user owns a firm that has other people: it has to be transferred first. Within the transaction, if one is given. */
+  ownsWithOthers(userId: number, tx?: Db): Promise<boolean>
   /** Withdraws the invitations to the user's own firms, so that no one joins one that is about to go. */
   closeOwn(userId: number): Promise<void>
-  /** Leaves the firms of others, whose owners take over. */
+  /**
+   * Leaves the firms of others, whose owners take over. One that was transferred to the user while the account is being deleted passes on, most
+   * likely to the person who transferred it. Throws `ApiError` NO_SUCCESSOR if it has only guests by now.
+   */
   leaveAll(user: { readonly id: number; readonly email: string }): Promise<void>
   /** Deletes the firms that had nobody else, once their analyses are deleted. */
   removeEmpty(userId: number): Promise<void>
@@ -20,19 +23,18 @@ export interface Leaving {
 
 export interface LeavingDeps {
   readonly db: Db
-  readonly people: Pick<People, 'remove'>
+  readonly people: Pick<People, 'remove' | 'passOn'>
   readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
   readonly endConsents: (clientId: number) => Promise<void>
 }
 
 export function createLeaving({ db, people, subscriptions, endConsents }: LeavingDeps): Leaving {
   return {
-    ownsWithOthers: (userId) => queries.ownsWithOthers(db, userId),
+    ownsWithOthers: (userId, tx = db) => queries.ownsWithOthers(tx, userId),
     closeOwn: (userId) => deleteInvitationsOfOwner(db, userId),
     async leaveAll({ id: userId, email }) {
-      for (const { id, role } of await queries.listFirms(db, userId)) {
-        if (role !== 'owner') await people.remove(userId, id, userId)
-      }
+      for (const { id, role } of await queries.listFirms(db, userId)) if (role === 'owner') await people.passOn(userId, id)
+      for (const { id, role } of await queries.listFirms(db, userId)) if (role !== 'owner') await people.remove(userId, id, userId)
       await deleteInvitationsTo(db, email)
     },
     async removeEmpty(userId) {

@@ -5,18 +5,20 @@ import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { findWorkspaceRole, listColleagues, workingRoles } from '../memberships/service.ts'
+import { findUserId } from '../users/service.ts'
 import { releaseLost } from '../engagement/service.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
 import { refuseWithoutRight } from './refuse-without-right.ts'
 import { handOver, handOverAsMember } from './hand-over.ts'
 import { deleteAdministratorInvitations, passInvitations } from './invitation-queries.ts'
+import { findHeir } from './policy.ts'
 import * as queries from './queries.ts'
 import { lockAnalyses } from './part-queries.ts'
 
 export interface PeopleDeps {
   readonly db: Db
   readonly announcements: Pick<Announcements, 'announce'>
-  readonly notifications: Pick<Notifications, 'add'>
+  readonly notifications: Pick<Notifications, 'add' | 'addAboutFirm'>
 }
 
 /** Who belongs to a firm. All methods throw `ApiError` NOT_FOUND for somebody who does not. `actorId` is the caller. */
@@ -27,6 +29,11 @@ export interface People {
   remove(actorId: number, workspaceId: number, personId: number, successorId?: number): Promise<void>
   /** By the owner. Throws FORBIDDEN for anybody else, NO_SUCCESSOR, CANNOT_OWN. */
   transfer(actorId: number, workspaceId: number, personId: number): Promise<void>
+  /**
+   * Before an owner's account is deleted: the firm passes to the administrator, else the member, who has belonged to it longest. Does nothing
+   * for somebody who does not own it, or is alone in it. Throws NO_SUCCESSOR if only guests are left.
+   */
+  passOn(ownerId: number, workspaceId: number): Promise<void>
 }
 
 const isWorking = (role: string | null): boolean => workingRoles.some((one) => one === role)
@@ -60,6 +67,27 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
     return owner.userId
   }
 
+  /** Withdraws what a person who is no longer an administrator offered: administrator's rights in their name. */
+  const withdrawOffers = async (tx: Db, actorId: number, workspaceId: number, personId: number): Promise<Publish[]> => {
+    const emails = await deleteAdministratorInvitations(tx, workspaceId, personId)
+    const invited: number[] = []
+    for (const email of emails) {
+      await audit(tx, actorId, workspaceId, 'workspace-invitation-withdrawn', { role: 'administrator' })
+      const id = await findUserId(tx, email)
+      if (id !== null) invited.push(id)
+    }
+    return invited.length === 0 ? [] : [await announceLists(tx, announcements, invited)]
+  }
+
+  const makeOwner = async (tx: Db, actorId: number, workspaceId: number, personId: number): Promise<readonly Publish[]> => {
+    // In this order: a firm never has two owners.
+    await queries.updateRole(tx, workspaceId, actorId, 'administrator')
+    await queries.updateRole(tx, workspaceId, personId, 'owner')
+    await passInvitations(tx, workspaceId, actorId, personId)
+    await audit(tx, actorId, workspaceId, 'workspace-transferred', { userId: personId })
+    return [await notifications.addAboutFirm(tx, workspaceId, actorId, { kind: 'firm-owner', userId: personId })]
+  }
+
   return {
     changeRole: (actorId, workspaceId, personId, role) =>
       change(workspaceId, async (tx) => {
@@ -67,7 +95,7 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         const before = await roleOf(tx, workspaceId, personId)
         if (before === 'owner') throw new ApiError('FORBIDDEN')
         if (before === role) return []
-        await deleteAdministratorInvitations(tx, workspaceId, personId)
+        const withdrawn = await withdrawOffers(tx, actorId, workspaceId, personId)
         // A guest only reads: the owner takes over what they worked on.
         const passage = role === 'guest' ? { workspaceId, fromId: personId, toId: await findOwner(tx, workspaceId) } : null
         const notified = passage === null ? [] : await handOver(tx, notifications, actorId, passage)
@@ -75,7 +103,8 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         await queries.updateRole(tx, workspaceId, personId, role)
         await releaseLost(tx, actorId, ids)
         await audit(tx, actorId, workspaceId, 'workspace-role-changed', { userId: personId, role })
-        return notified
+        const notice = { kind: 'firm-role', userId: personId, roleBefore: before, role } as const
+        return [...withdrawn, ...notified, await notifications.addAboutFirm(tx, workspaceId, actorId, notice)]
       }),
     remove: (actorId, workspaceId, personId, successorId) =>
       change(workspaceId, async (tx) => {
@@ -86,7 +115,7 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         const ownerId = await findOwner(tx, workspaceId)
         const toId = role === 'guest' || successorId === undefined ? ownerId : successorId
         if (toId === personId || !isWorking(await findWorkspaceRole(tx, toId, workspaceId))) throw new ApiError('NO_SUCCESSOR')
-        await deleteAdministratorInvitations(tx, workspaceId, personId)
+        const withdrawn = await withdrawOffers(tx, actorId, workspaceId, personId)
         const passage = { workspaceId, fromId: personId, toId }
         const isOwnChoice = actorId === personId && role === 'member' && toId !== ownerId
         const notified = isOwnChoice
@@ -97,23 +126,28 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         await releaseLost(tx, actorId, ids)
         const action = actorId === personId ? 'workspace-left' : 'workspace-person-removed'
         await audit(tx, actorId, workspaceId, action, { userId: personId, successorId: toId })
-        return notified
+        const notice = { kind: 'firm-removed', userId: personId } as const
+        return [...withdrawn, ...notified, await notifications.addAboutFirm(tx, workspaceId, actorId, notice)]
       }),
     transfer: (actorId, workspaceId, personId) =>
       change(workspaceId, async (tx) => {
         if ((await roleOf(tx, workspaceId, actorId)) !== 'owner') throw new ApiError('FORBIDDEN')
+        await queries.lockOwner(tx, personId)
+        // Their account may have been deleted while this waited for it.
         const role = await findWorkspaceRole(tx, personId, workspaceId)
         if (personId === actorId || !isWorking(role)) throw new ApiError('NO_SUCCESSOR')
-        await queries.lockOwner(tx, personId)
         const ownsAll = (await queries.countOwned(tx, personId)) >= limits.firmsPerUser
         // No one can sign in to a suspended account, and give the firm on.
         if (ownsAll || (await queries.isSuspended(tx, personId))) throw new ApiError('CANNOT_OWN')
-        // In this order: a firm never has two owners.
-        await queries.updateRole(tx, workspaceId, actorId, 'administrator')
-        await queries.updateRole(tx, workspaceId, personId, 'owner')
-        await passInvitations(tx, workspaceId, actorId, personId)
-        await audit(tx, actorId, workspaceId, 'workspace-transferred', { userId: personId })
-        return []
+        return makeOwner(tx, actorId, workspaceId, personId)
+      }),
+    passOn: (ownerId, workspaceId) =>
+      change(workspaceId, async (tx) => {
+        const people = (await queries.listPeople(tx, workspaceId)).filter(({ userId }) => userId !== ownerId)
+        if (people.length === 0 || (await findWorkspaceRole(tx, ownerId, workspaceId)) !== 'owner') return []
+        const heir = findHeir(people)
+        if (heir === null) throw new ApiError('NO_SUCCESSOR')
+        return makeOwner(tx, ownerId, workspaceId, heir.userId)
       }),
   }
 }

@@ -2,7 +2,7 @@ import type { OfferedRole, WorkspaceRole } from '@tickmark/contract'
 import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { selectAlone } from '../../db/select-alone.ts'
-import { analyses, clientMembers, clients, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import { analyses, clientMembers, clients, notifications, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 
 /** A workspace as one of its people sees it. */
 export interface WorkspaceRow {
@@ -68,8 +68,9 @@ export async function updateName(tx: Db, id: number, name: string): Promise<void
   await tx.update(workspaces).set({ name }).where(eq(workspaces.id, id))
 }
 
-/** Deletes its clients and invitations too. It must have no analyses. */
+/** Deletes its clients, its invitations and the notifications about it too. It must have no analyses. */
 export async function deleteFirm(tx: Db, id: number): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.workspaceId, id), isNull(notifications.analysisId)))
   await tx.delete(workspaces).where(eq(workspaces.id, id))
 }
 

@@ -306,12 +306,9 @@ describe('a person who leaves', () => {
     expect((await remove('cleo', id, 'cleo', { successor: String(dora) })).statusCode).toBe(204)
     expect(await db.select().from(analyses).where(eq(analyses.id, analysisId))).toMatchObject([{ userId: dora, preparerId: dora }])
     expect(await db.select().from(points).where(eq(points.analysisId, analysisId))).toMatchObject([{ assigneeId: dora, version: 2 }])
-    // Cleo's own are gone; Dora is notified of the point, and of what she is named for.
+    // Cleo's own are gone; Dora is notified once of all that she has taken over.
     const notified = await db.select().from(notifications).where(eq(notifications.analysisId, analysisId))
-    expect(notified.map(({ userId, actorId, kind, point }) => [userId, actorId, kind, point])).toEqual([
-      [dora, cleo, 'assigned', 1],
-      [dora, cleo, 'assigned', null],
-    ])
+    expect(notified.map(({ userId, actorId, kind, point }) => [userId, actorId, kind, point])).toEqual([[dora, cleo, 'handed-over', null]])
     const events = await db.select().from(analysisEvents).where(eq(analysisEvents.analysisId, analysisId))
     expect(events.filter(({ kind }) => kind === 'assigned')).toMatchObject([{ userId: cleo, data: { assigneeId: dora } }])
     expect(await listed('dora')).toContain(analysisId)

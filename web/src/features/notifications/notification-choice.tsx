@@ -51,8 +51,8 @@ export function NotificationChoice() {
   return (
     <>
       <SwitchField
-        label="Email me about mentions, assignments and due dates"
-        help="At most one email in ten minutes, and none about what you have already read here. The emails name points by their numbers only."
+        label="Email me about mentions, assignments, signatures and due dates"
+        help="At most one email in ten minutes, and none about what you have already read here. The emails name points by their numbers only, and no analysis or firm."
         checked={email}
         onChange={(checked) => {
           if (!save.isPending) save.mutate({ email: checked })

@@ -1,5 +1,5 @@
 import type { Notification } from '@tickmark/contract'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { PagedItems } from '../../lib/api/use-paged-list.ts'
@@ -19,7 +19,7 @@ interface NotificationListProps {
   onOpen: (item: Notification) => void
 }
 
-/** Newest first; each goes to its point. */
+/** Newest first; each goes to what it is about. */
 export function NotificationList({ ref, list, onOpen }: NotificationListProps) {
   const { items } = list
   return (
@@ -40,7 +40,8 @@ export function NotificationList({ ref, list, onOpen }: NotificationListProps) {
     if (items.length === 0) {
       return (
         <EmptyState icon={<BellOff className="size-5" aria-hidden="true" />} title="No notifications">
-          When someone mentions you on a point or assigns one to you, and when a point of yours is due, it appears here.
+          When someone mentions you on a point or assigns one to you, when it is your turn to sign, and when a point of yours is due, it
+          appears here.
         </EmptyState>
       )
     }
@@ -68,14 +69,19 @@ export function NotificationList({ ref, list, onOpen }: NotificationListProps) {
   }
 }
 
+/** The analysis with its point, the firm, or for many analyses their list. */
+function linkTo({ kind, analysisId, point, firm }: Notification): Pick<LinkProps, 'to' | 'params' | 'search'> {
+  if (analysisId !== null) return { to: '/analysis/$id', params: { id: String(analysisId) }, search: point === null ? {} : { point } }
+  if (kind === 'handed-over') return { to: '/analysis' }
+  return firm === null || kind === 'firm-removed' ? { to: '/profile' } : { to: '/firm/$id', params: { id: String(firm.id) } }
+}
+
 function NotificationItem({ item, onOpen }: { item: Notification; onOpen: (item: Notification) => void }) {
   const isUnread = item.readAt === null
   return (
     <li>
       <Link
-        to="/analysis/$id"
-        params={{ id: String(item.analysisId) }}
-        search={item.point === null ? {} : { point: item.point }}
+        {...linkTo(item)}
         className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 -outline-offset-2 hover:bg-sunk"
         onClick={() => {
           onOpen(item)
@@ -90,7 +96,7 @@ function NotificationItem({ item, onOpen }: { item: Notification; onOpen: (item:
             {isUnread ? <span className="sr-only">Unread: </span> : null}
             {describeNotification(item)}
           </span>
-          <span className="text-note [overflow-wrap:anywhere] text-quiet">{item.analysisName}</span>
+          <span className="text-note [overflow-wrap:anywhere] text-quiet">{item.analysisName ?? item.firm?.name}</span>
           <time dateTime={item.createdAt} className="figures text-note text-quiet">
             {formatMoment(item.createdAt)}
           </time>
