@@ -176,9 +176,10 @@ export const createSampleAnalysis = endpoint({
   access: 'user',
   paid: true,
   takesKey: true,
+  body: json(z.object({ workspaceId: NewAnalysis.shape.workspaceId }).optional()),
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT', 'TOO_MANY_REVIEWS'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'NO_WORKSPACE', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT', 'TOO_MANY_REVIEWS'],
 })
 
 export const deleteAnalysis = endpoint({

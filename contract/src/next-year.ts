@@ -20,6 +20,10 @@ export const getNeighbouringYears = endpoint({
   params: { id: PathId },
   response: json(NeighbouringYears),
 })
+/** `isNew` is false if it had been started before, under the name that it has. */
+export const StartedYear = Analysis.omit({ fileContent: true }).extend({ isNew: z.boolean() })
+export type StartedYear = z.infer<typeof StartedYear>
+
 export const startNextYear = endpoint({
   id: 'startNextYear',
   summary:
@@ -30,7 +34,7 @@ export const startNextYear = endpoint({
   paid: true,
   params: { id: PathId },
   body: json(z.object({ fileName: NewAnalysis.shape.fileName.optional() })),
-  response: json(Analysis.omit({ fileContent: true })),
+  response: json(StartedYear),
   status: 201,
   errors: ['NEXT_NAME_NEEDED', 'NEXT_YEAR_HIDDEN', 'STORAGE_FULL'],
 })

@@ -1,11 +1,7 @@
+import { addDays, nextYearEnd } from '@tickmark/contract'
+
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const toDay = (date: Date): string => date.toISOString().slice(0, 10)
-
-function addDays(day: string, days: number): string {
-  const date = toDate(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return toDay(date)
-}
 
 const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01')
 
@@ -14,10 +10,7 @@ const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01')
  * end with a month: a year of 52 or 53 weeks ends on another day, which the draft will state.
  */
 export function nextPeriodEnd(day: string | null): string | null {
-  if (day === null || !isMonthEnd(day)) return null
-  const next = toDate(addDays(day, 1))
-  next.setUTCFullYear(next.getUTCFullYear() + 1)
-  return addDays(toDay(next), -1)
+  return day === null || !isMonthEnd(day) ? null : nextYearEnd(day)
 }
 
 /** The same day a year later, as ISO 8601; 29 February becomes 28 February. Null without a day. */

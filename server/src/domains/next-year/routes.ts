@@ -20,7 +20,7 @@ export const nextYearRoutes = (nextYear: NextYear, analyses: Pick<Analyses, 'fin
       const started = await analyses.find(call.user, id)
       // Someone has moved it to where this user does not see it.
       if (started === null) throw new ApiError('NEXT_YEAR_HIDDEN')
-      return presentChanged(started)
+      return { ...presentChanged(started), isNew }
     },
   ),
 ]

@@ -1,4 +1,11 @@
-import type { AnalysisEventData, AnalysisEventKind, PreparationChange, PreparedProfile } from '@tickmark/contract'
+import {
+  addDays,
+  nextYearEnd,
+  type AnalysisEventData,
+  type AnalysisEventKind,
+  type PreparationChange,
+  type PreparedProfile,
+} from '@tickmark/contract'
 
 /** A profile a year later: what is of one year alone goes. */
 export function rollProfile(profile: PreparedProfile): PreparedProfile {
@@ -18,29 +25,13 @@ export function rollProfile(profile: PreparedProfile): PreparedProfile {
     ...lasting,
     ...(kept.length === 0 ? {} : { texts: Object.fromEntries(kept) }),
     ...(periodStart === undefined ? {} : { priorPeriodStart: periodStart }),
-    ...(periodEnd === undefined ? {} : { periodStart: addDays(periodEnd, 1), periodEnd: addYear(periodEnd) }),
+    ...(periodEnd === undefined ? {} : { periodStart: addDays(periodEnd, 1), periodEnd: nextYearEnd(periodEnd) }),
     ...(employees?.average === undefined ? {} : { employees: { prior: employees.average } }),
   }
 }
 
 /** Policies stay; what notes say of a year, and who signed, does not. */
 const isLasting = (id: string): boolean => id.startsWith('policies/') && !id.startsWith('policies/period')
-
-const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const toDay = (date: Date): string => date.toISOString().slice(0, 10)
-
-function addDays(day: string, days: number): string {
-  const date = toDate(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return toDay(date)
-}
-
-/** The last day of a month stays the last day, also in February. */
-function addYear(day: string): string {
-  const next = toDate(addDays(day, 1))
-  next.setUTCFullYear(next.getUTCFullYear() + 1)
-  return addDays(toDay(next), -1)
-}
 
 /** What the history says about a change: numbers only. */
 export function listEvents({ current, prior, journals }: PreparationChange): ChangeEvent[] {

@@ -1,6 +1,7 @@
 import { Analysis, AnalysisReview, ChatMessage, ReviewPoint, type AnalysisItem } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { addFirm } from '../../testing/firm.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer, type ReviewServer } from '../../testing/review-server.ts'
 
@@ -27,6 +28,13 @@ const ask = async (id: number, content: string) => {
 describe('POST /api/analysis/sample', () => {
   test('requires a session', async () => {
     expect((await create(null)).statusCode).toBe(401)
+  })
+
+  test('creates it in a workspace of the user, and in no other', async () => {
+    const workspaceId = await addFirm(database.db, { ada: 'owner' })
+    const inFirm = (person: string) => server.call(person, { method: 'POST', url: '/api/analysis/sample', payload: { workspaceId } })
+    expect(Analysis.parse((await inFirm('ada')).json())).toMatchObject({ workspaceId })
+    expect((await inFirm('eve')).json()).toMatchObject({ code: 'NO_WORKSPACE' })
   })
 
   test('creates an analysis labelled as a sample, and its planted errors are found', { timeout: 60_000 }, async () => {

@@ -23,8 +23,8 @@ const usualDraft: SampleDraft = {
 }
 
 export interface Samples {
-  /** Creates an analysis with a draft and asks for its review; the same key gives the same analysis. A failure leaves nothing behind. */
-  create(user: User, key: string | null): Promise<CreatedAnalysis>
+  /** Creates an analysis with a draft, in the personal workspace unless stated, and asks for its review; the same key gives the same analysis. A failure leaves nothing behind. */
+  create(user: User, workspaceId: number | undefined, key: string | null): Promise<CreatedAnalysis>
 }
 
 export const createSamples = (
@@ -32,11 +32,11 @@ export const createSamples = (
   documents: Pick<Documents, 'store'>,
   draft: SampleDraft = usualDraft,
 ): Samples => ({
-  async create(user, key) {
+  async create(user, workspaceId, key) {
     // Opened before anything else: a stream that fails before it has a listener would end the process.
     const file = await open(draft.path)
     try {
-      const created = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard }, key)
+      const created = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard, workspaceId }, key)
       try {
         const stream = file.createReadStream({ autoClose: false })
         // Also if it existed before: the request that created it may have been interrupted.

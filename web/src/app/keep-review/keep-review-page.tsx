@@ -14,6 +14,9 @@ import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import { pickTarget } from '../../lib/workspaces/target-workspace.ts'
+import { useWorkspaces } from '../../lib/workspaces/workspace-context.ts'
+import { workspaceLabel } from '../../lib/workspaces/workspace-names.ts'
 import { WorkingPage } from '../working-page.tsx'
 import { declineHandover } from './decline-handover.ts'
 import { describeFiles } from './describe-files.ts'
@@ -93,6 +96,10 @@ function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Accou
   const [chosen, choose] = useState<Standard | null>(null)
   const standard = handover.standard ?? chosen
   const hintId = useId()
+  const { all, current } = useWorkspaces()
+  const possible = all.filter(({ role }) => role !== 'guest')
+  const [placed, place] = useState<number | null>(null)
+  const workspace = possible.find(({ id }) => id === placed) ?? pickTarget({ all, current })
 
   function remove(): void {
     declineHandover(uid, queries).then(
@@ -129,6 +136,19 @@ function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Accou
           </p>
         </div>
       ) : null}
+      {possible.length > 1 && workspace !== null ? (
+        <Select
+          label="Workspace"
+          className="max-w-64"
+          value={String(workspace.id)}
+          items={possible.map((one) => ({ value: String(one.id), label: workspaceLabel(one) }))}
+          disabled={isKeeping}
+          typeAheadMs={limits.selectTypeAheadMs}
+          onChange={(id) => {
+            place(Number(id))
+          }}
+        />
+      ) : null}
       <p className="text-quiet">The review at /try/ stays in this browser until you remove it there.</p>
       {error === null || isKeeping ? null : <Failure error={error} />}
       {step === null ? null : <ProgressBar label={<span className="[overflow-wrap:anywhere]">{step.label}</span>} value={step.progress} />}
@@ -139,10 +159,11 @@ function Waiting({ handover, uid, email }: { handover: WaitingHandover } & Accou
         <Button
           look="primary"
           busy={isKeeping}
-          disabled={standard === null}
+          disabled={standard === null || current === undefined}
           aria-describedby={standard === null ? hintId : undefined}
           onClick={() => {
-            if (standard !== null) keep({ handover, standard })
+            if (standard === null) return
+            keep({ handover, standard, workspace, place: possible.length > 1 && workspace !== null ? workspaceLabel(workspace) : null })
           }}
         >
           {error === null || isKeeping ? 'Upload and review' : 'Try again'}

@@ -38,6 +38,8 @@ interface Keeping {
   uid: string
   /** That of the handover, or the user's choice if it has none. */
   standard: Standard
+  /** Where it goes; null for the personal workspace, where the workspaces could not be read. */
+  workspaceId: number | null
   signal: AbortSignal
   onStep: (step: KeepStep) => void
 }
@@ -54,19 +56,23 @@ export class NotReviewed extends Error {
 
 /**
  * Creates an analysis from a handover, uploads its files, waits for the review and does to it what the visitor did. After a failure it can be
- * repeated: the key of the handover makes it the same analysis. Throws `NotReviewed`, and what the calls throw.
+ * repeated: the key of the handover makes it the same analysis in the same workspace. Throws `NotReviewed`, and what the calls throw.
  */
 export async function keepReview(
   handover: WaitingHandover,
   queries: QueryClient,
-  { uid, standard, signal, onStep }: Keeping,
+  { uid, standard, workspaceId, signal, onStep }: Keeping,
 ): Promise<KeptReview> {
   const { name, keptOver, draft, priorYear, work, key, begun } = handover
-  const headers = { [idempotencyKeyHeader]: key }
+  const headers = { [idempotencyKeyHeader]: keyIn(key, workspaceId) }
   onStep({ label: 'Creating the analysis', progress: 0 })
   // The key belongs to one standard: another attempt does not ask again.
   if (handover.standard === null) await noteOnHandover(key, { standard })
-  const analysis = await callEndpoint(createAnalysis, { body: { fileName: name, standard }, headers, signal })
+  const analysis = await callEndpoint(createAnalysis, {
+    body: { fileName: name, standard, ...(workspaceId === null ? {} : { workspaceId }) },
+    headers,
+    signal,
+  })
   const params = { id: analysis.id }
   if (begun?.uid === uid && begun.id !== analysis.id) await removeEmptyAnalysis(begun.id)
   await noteOnHandover(key, { begun: { id: analysis.id, uid } }).catch((error: unknown) => {
@@ -105,6 +111,9 @@ export async function keepReview(
   ])
   return { analysisId: analysis.id, carried }
 }
+
+/** The key of a request that creates the analysis: a key belongs to one request, and another attempt can be for another workspace. */
+const keyIn = (key: string, workspaceId: number | null): string => (workspaceId === null ? key : `${key}-${workspaceId}`)
 
 async function waitForReview(
   source: ReviewSource,

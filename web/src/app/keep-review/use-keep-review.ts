@@ -1,4 +1,4 @@
-import { limits, type Standard } from '@tickmark/contract'
+import { limits, type Standard, type Workspace } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,15 @@ import { clearToast, showToast } from '../../ui/toast/toast-queue.ts'
 import { describeCarried } from './carried.ts'
 import { keepReview, type KeepStep, NotReviewed } from './keep-review.ts'
 
+interface Wanted {
+  handover: WaitingHandover
+  standard: Standard
+  /** Null if it could not be read: the personal one. */
+  workspace: Workspace | null
+  /** What the toast calls the workspace; null where the user has no other. */
+  place: string | null
+}
+
 /** Uploads a review from /try to the account with this uid and opens it. Leaving the page stops it; the handover stays until all is done. */
 export function useKeepReview(uid: string) {
   const queries = useQueryClient()
@@ -20,13 +29,13 @@ export function useKeepReview(uid: string) {
   useEffect(() => () => running.current?.abort(), [])
 
   const mutation = useMutationOnce({
-    mutationFn: async ({ handover, standard }: { handover: WaitingHandover; standard: Standard }) => {
+    mutationFn: async ({ handover, standard, workspace }: Wanted) => {
       clearToast()
       running.current = new AbortController()
       const { signal } = running.current
       const letGo = keepTabOpen()
       try {
-        const kept = await keepReview(handover, queries, { uid, standard, signal, onStep: setStep })
+        const kept = await keepReview(handover, queries, { uid, standard, workspaceId: workspace?.id ?? null, signal, onStep: setStep })
         // If this fails, the review is offered again, and leads to the same analysis.
         await removeHandover().catch((error: unknown) => {
           logUnexpected('the handover could not be removed', error)
@@ -38,8 +47,12 @@ export function useKeepReview(uid: string) {
         setStep(null)
       }
     },
-    onSuccess: ({ analysisId, carried }) => {
-      showToast({ title: 'Review kept', description: describeCarried(carried), duration: limits.toastLongMs })
+    onSuccess: ({ analysisId, carried }, { place }) => {
+      showToast({
+        title: place === null ? 'Review kept' : `Review kept in ${place}`,
+        description: describeCarried(carried),
+        duration: limits.toastLongMs,
+      })
       void navigate({ to: '/analysis/$id', params: { id: String(analysisId) }, replace: true })
     },
     onError: (error) => {

@@ -17,6 +17,7 @@ import { pickShown } from './pick-shown.ts'
 import { isSameSearch, type ListSearch } from './list-search.ts'
 import { AnalysisListState } from './analysis-list-state.tsx'
 import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
+import { pickTarget } from '../../lib/workspaces/target-workspace.ts'
 import { EmptyFirm } from './empty-firm.tsx'
 
 interface AnalysisListPageProps {
@@ -28,7 +29,7 @@ interface AnalysisListPageProps {
 export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
   useDocumentTitle(messages.analyses.title)
   const list = useAnalysisList()
-  const { shown: chosen, all } = useWorkspaces()
+  const { shown: chosen, all, current } = useWorkspaces()
   // Without them, folders are made from the analyses.
   const clients = useQuery(clientsQuery)
   const workspace = search.workspaces === 'all' ? null : pickShown({ all, shown: chosen }, clients.data, search.folder)
@@ -97,7 +98,7 @@ export function AnalysisListPage({ search, onSearch }: AnalysisListPageProps) {
                 <Button
                   busy={sample.isPending || sample.isSuccess}
                   onClick={() => {
-                    sample.mutate()
+                    sample.mutate(pickTarget({ all, current })?.id)
                   }}
                 >
                   {messages.analyses.trySample}

@@ -68,16 +68,21 @@ export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
   })
 }
 
-const sample = 'the sample'
+/** What a key is for: a key belongs to one request. */
+const sampleIn = (workspaceId: number | undefined): string => `the sample in ${workspaceId ?? 'the personal workspace'}`
 
-/** Creates an analysis from a sample draft, so that new users see a review at once. */
+/** Creates an analysis from a sample draft in a workspace, the personal one without it, so that new users see a review at once. */
 export function useCreateSample(onCreated: (analysis: Analysis) => void) {
   const queries = useQueryClient()
   const [sent] = useState(createSentOnce)
   return useMutation({
-    mutationFn: () => callEndpoint(createSampleAnalysis, { headers: { [idempotencyKeyHeader]: sent.keyFor(sample) } }),
-    onSuccess: (analysis) => {
-      sent.settle(sample)
+    mutationFn: (workspaceId: number | undefined) =>
+      callEndpoint(createSampleAnalysis, {
+        body: workspaceId === undefined ? {} : { workspaceId },
+        headers: { [idempotencyKeyHeader]: sent.keyFor(sampleIn(workspaceId)) },
+      }),
+    onSuccess: (analysis, workspaceId) => {
+      sent.settle(sampleIn(workspaceId))
       takeCreated(queries, analysis)
       onCreated(analysis)
     },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import { describeKnownYear } from './describe-known-year.ts'
 import { analysisListQuery } from './analysis-queries.ts'
 
 /** Starts next year's analysis from this one, under a name. A failure is shown in a toast. */
@@ -11,6 +12,8 @@ export function useStartNextYear(id: number, onStarted: (startedId: number) => v
   return useMutation({
     mutationFn: (fileName: string) => callEndpoint(startNextYear, { params: { id }, body: { fileName } }),
     onSuccess: (started) => {
+      const notice = describeKnownYear(started)
+      if (notice !== null) showToast({ title: notice })
       onStarted(started.id)
     },
     onError: (error) => {
