@@ -49,7 +49,10 @@ export async function readLandingStatement() {
     const figure = report.figures?.find(isHere)
     const held = (figure?.ties ?? []).map((id) => checkOf.get(id)).filter((tie) => tie?.state === 'ticked' || tie?.state === 'rounding')
     const letters = listTickLetters(held.map((tie) => tie?.check ?? '')).join('')
-    return { mark: figure?.state === 'ticked' || figure?.state === 'rounding' ? figure.state : 'none', letters }
+    // The page shows a part of the statement: beside a total belongs the outcome of the sum above it, not of another that it also agrees with.
+    const cast = held.find((tie) => tie?.terms?.some((term) => term.role === 'total' && isHere(term)))
+    const state = cast?.state ?? figure?.state
+    return { mark: state === 'ticked' || state === 'rounding' ? state : 'none', letters }
   }
 
   const lines = linesOf(page)

@@ -11,7 +11,7 @@ export function ClientLink({ client }: { client: ClientName }) {
       to="/client/$id"
       params={{ id: String(client.id) }}
       title={client.name}
-      className="max-w-[16rem] min-w-0 truncate text-note text-quiet underline underline-offset-2 hover:text-ink"
+      className="inline-block min-h-6 max-w-[16rem] min-w-0 truncate text-note leading-6 text-quiet underline underline-offset-2 hover:text-ink"
     >
       {client.name}
     </Link>

@@ -50,7 +50,7 @@ const checkGroup = (
     return { ...fault('missing', ''), segment: before.number + 1, message: `Segment ${before.number + 1} is missing.` }
   if (segment.previousHash !== before.hash) return fault('link', 'does not follow the segment before it')
   if (keys !== null && !isSealed(segment, begun, keys)) return fault('seal', otherKey)
-  if (segment.count !== events.length) return fault('count', `has ${events.length} events in place of ${segment.count}`)
+  if (segment.count !== events.length) return fault('count', `has ${events.length} events instead of ${segment.count}`)
   if (segment.hash !== hashSegment(segment, events)) return fault('hash', 'has been changed: its events do not come to its hash')
   return null
 }

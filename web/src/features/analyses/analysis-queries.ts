@@ -117,8 +117,11 @@ export function useChangeStatus(id: number) {
   return useMutation({
     mutationFn: (status: AnalysisStatus) => callEndpoint(changeAnalysisStatus, { params: { id }, body: { status } }),
     onSuccess: (changed) => {
+      const before = queries.getQueryData(analysisListQuery.queryKey)?.find((item) => item.id === id)?.status
       queries.setQueryData(analysisQuery(id).queryKey, (known) => (known === undefined ? known : { ...known, status: changed.status }))
       replaceInList(queries, (items) => items.map((item) => (item.id === id ? { ...item, status: changed.status } : item)))
+      // A complete analysis waits for nobody, any other for its next signature: only the server knows whose.
+      if (before === 'Complete' || changed.status === 'Complete') void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
       showToast({ title: messages.analyses.statusUpdatedTitle, description: messages.analyses.statusUpdatedText })
     },
     onError: () => {

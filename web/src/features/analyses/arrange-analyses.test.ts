@@ -109,6 +109,7 @@ const worked = (search: Parameters<typeof arrangeAnalyses>[1]) => arrangeAnalyse
 test('the list can be narrowed to a person, a due date and a year, which a person may have set', () => {
   expect(worked({ person: 7 })).toEqual([1, 2])
   expect(worked({ person: 8 })).toEqual([1, 3])
+  expect(worked({ person: 'none' })).toEqual([2, 3])
   expect([
     worked({ due: 'overdue' }),
     worked({ due: 'week' }),

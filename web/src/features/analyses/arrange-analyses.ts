@@ -19,7 +19,7 @@ export function arrangeAnalyses(analyses: readonly ListedAnalysis[], search: Lis
       (status === undefined || analysis.status === status) &&
       (standard === undefined || analysis.standard === standard) &&
       (whose === undefined || (whose === 'shared') === isShared(analysis)) &&
-      (person === undefined || listNamed(analysis).some(({ id }) => id === person)) &&
+      (person === undefined || (person === 'none' ? lacksPerson(analysis) : listNamed(analysis).some(({ id }) => id === person))) &&
       (due === undefined || findDue(analysis, today) === due) &&
       (year === undefined || (findYear(analysis) ?? 'none') === year),
   )
@@ -48,6 +48,9 @@ export const findYear = (analysis: ListedAnalysis): number | undefined => {
 /** Whose turn it is; undefined if no one is named, or nothing waits. */
 export const findTurn = ({ engagement, waitsFor }: ListedAnalysis): PersonName | undefined =>
   waitsFor === undefined ? undefined : engagement[partOfLine[waitsFor]]
+
+/** Whether it waits for a line for which nobody is named. */
+const lacksPerson = (analysis: ListedAnalysis): boolean => analysis.waitsFor !== undefined && findTurn(analysis) === undefined
 
 /** An analysis that is complete, or whose lines are all signed, is done. `today` is YYYY-MM-DD. */
 export const findDue = ({ engagement: { dueOn }, status, waitsFor }: ListedAnalysis, today: string): DueWindow =>

@@ -20,12 +20,15 @@ export function ListFilters({ analyses, search, onSearch }: ListFiltersProps) {
   const hasDates = analyses.some(({ engagement }) => engagement.dueOn !== undefined)
   const filters = [
     people.size > 0 || person !== undefined ? (
-      <Filter
+      <Filter<number | 'none'>
         key="person"
         label="Person"
         everything="Anybody"
         value={person}
-        items={[...people].toSorted(([, one], [, other]) => one.localeCompare(other)).map(([id, name]) => [id, name])}
+        items={[
+          ...[...people].toSorted(([, one], [, other]) => one.localeCompare(other)).map(([id, name]) => [id, name] as const),
+          ['none', 'Nobody is named'],
+        ]}
         onChange={(next) => {
           onSearch({ person: next })
         }}

@@ -29,8 +29,11 @@ const ListSearch = z.object({
   status: AnalysisStatus.optional().catch(undefined),
   standard: Standard.optional().catch(undefined),
   whose: z.enum(['mine', 'shared']).optional().catch(undefined),
-  /** Named for the analysis, as anything. */
-  person: ClientId.optional().catch(undefined),
+  /** Named for the analysis, as anything; or nobody is named for the line that it waits for. */
+  person: z
+    .union([z.literal('none'), ClientId])
+    .optional()
+    .catch(undefined),
   due: DueWindow.optional().catch(undefined),
   /** In which the period ends. */
   year: Year.optional().catch(undefined),

@@ -1,6 +1,26 @@
-import type { AnalysisMember } from '@tickmark/contract'
+import type { AnalysisMember, Client, WorkspacePerson } from '@tickmark/contract'
 
-/** The people of the workspace that an analysis leaves who no longer see it: those who do not belong to the one that it goes to. */
+type Person = Pick<WorkspacePerson, 'id' | 'role' | 'clients'>
+
+/**
+ * Who sees an analysis of a client in a firm, by the rule of `docs/decisions/048`; without a client, or of one that is yet to be created, all
+ * but guests. Undecided are those of whom the user does not see for which clients they are named: a user who manages the firm sees it of all.
+ */
+export function listSeeing(
+  people: readonly Person[],
+  client: Pick<Client, 'id' | 'restricted'> | null,
+  { selfId, manages }: { selfId: number; manages: boolean },
+): { seeing: ReadonlySet<number>; undecided: ReadonlySet<number> } {
+  const [seeing, undecided] = [new Set<number>(), new Set<number>()]
+  for (const { id, role, clients } of people) {
+    const seesUnnamed = role === 'owner' || role === 'administrator' || (role === 'member' && client?.restricted !== true)
+    if (seesUnnamed || clients.some((named) => named.id === client?.id)) seeing.add(id)
+    else if (client !== null && !manages && id !== selfId) undecided.add(id)
+  }
+  return { seeing, undecided }
+}
+
+/** The people of the workspace that an analysis leaves who no longer see it: those who do not see it where it goes. */
 export const listLosing = (members: readonly AnalysisMember[], staying: ReadonlySet<number>): AnalysisMember[] =>
   members.filter(({ userId, within }) => within && !staying.has(userId))
 

@@ -27,7 +27,7 @@ export function MoveDialog({ analysis, onClose }: MoveDialogProps) {
   const [typed, setTyped] = useState<string | null>(null)
   // The client of the same name, until the user chooses another.
   const client = typed ?? (analysis.client === undefined ? '' : (find(analysis.client.name)?.name ?? ''))
-  const losing = useLosing(analysis.id, to === undefined || to.personal ? null : to.id, selfId)
+  const losing = useLosing(analysis.id, to === undefined ? null : { workspace: to, client: find(client) ?? null }, selfId)
   const move = useMoveAnalysis(analysis.id, onClose)
   const isBusy = move.isPending || isCreating
   const id = useId()
@@ -88,7 +88,7 @@ export function MoveDialog({ analysis, onClose }: MoveDialogProps) {
         />
         <ul className="flex list-disc flex-col gap-1 pl-5 text-note text-quiet [overflow-wrap:anywhere]">
           {losing === undefined && from?.personal === false ? (
-            <li>People of {from.name} who do not belong there will no longer see it.</li>
+            <li>People of {from.name} who do not see it there will no longer see it.</li>
           ) : null}
           {losing ? <li className="text-ink">{losing}</li> : null}
           {to === undefined ? null : (

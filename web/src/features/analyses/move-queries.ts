@@ -1,10 +1,10 @@
-import { listMembers, listPeople, moveAnalysis } from '@tickmark/contract'
+import { type Client, listMembers, listPeople, moveAnalysis, type Workspace } from '@tickmark/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { analysisListQuery, analysisQuery } from './analysis-queries.ts'
 import { clientsQuery } from './client-queries.ts'
-import { describeLosing, listLosing } from './losing-people.ts'
+import { describeLosing, listLosing, listSeeing } from './losing-people.ts'
 
 interface MoveWanted {
   workspaceId: number
@@ -40,14 +40,20 @@ const peopleQuery = (workspaceId: number | null) =>
     enabled: workspaceId !== null,
   })
 
-/**
- * Who no longer sees an analysis after a move, in a sentence. Null if that is no one; undefined if it is not known.
- *
- * @param firmId the firm that it goes to; null for the personal workspace, to which the user alone belongs
- */
-export function useLosing(analysisId: number, firmId: number | null, selfId: number | null): string | null | undefined {
+/** Where an analysis goes. A client that is yet to be created is null. */
+export interface Destination {
+  workspace: Workspace
+  client: Client | null
+}
+
+/** Who no longer sees an analysis after a move, in a sentence. Null if that is no one; undefined if it is not known. */
+export function useLosing(analysisId: number, to: Destination | null, selfId: number | null): string | null | undefined {
+  const firmId = to === null || to.workspace.personal ? null : to.workspace.id
   const members = useQuery(membersQuery(analysisId)).data?.members
   const people = useQuery(peopleQuery(firmId)).data?.people ?? (firmId === null ? [] : undefined)
-  if (members === undefined || people === undefined || selfId === null) return undefined
-  return describeLosing(listLosing(members, new Set([selfId, ...people.map(({ id }) => id)])))
+  if (to === null || members === undefined || people === undefined || selfId === null) return undefined
+  const manages = to.workspace.role === 'owner' || to.workspace.role === 'administrator'
+  const { seeing, undecided } = listSeeing(people, to.client, { selfId, manages })
+  if (members.some(({ userId, within }) => within && undecided.has(userId))) return undefined
+  return describeLosing(listLosing(members, new Set([selfId, ...seeing])))
 }

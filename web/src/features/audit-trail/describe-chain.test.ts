@@ -14,14 +14,14 @@ const chain: AuditChainState = {
 const describe = (more: Partial<AuditChainState>) => describeChain({ ...chain, ...more }, (moment) => moment.slice(0, 10))
 
 test('a whole chain says how many events were verified, and when', () => {
-  expect(describe({})).toEqual({ state: 'whole', sentence: 'All 1,234 sealed events verified at 2026-11-28.', notes: [] })
+  expect(describe({})).toEqual({ state: 'whole', sentence: 'All 1,234 sealed events verified on 2026-11-28.', notes: [] })
 })
 
 test('a broken one says what is wrong', () => {
-  const problem = { segment: 2, message: 'Segment 2 has 2 events in place of 3.' }
+  const problem = { segment: 2, message: 'Segment 2 has 2 events instead of 3.' }
   expect(describe({ verification: { at, segments: 1, events: 3, problem } })).toEqual({
     state: 'broken',
-    sentence: 'The audit trail does not verify, 2026-11-28: Segment 2 has 2 events in place of 3.',
+    sentence: 'The audit trail did not verify on 2026-11-28: Segment 2 has 2 events instead of 3.',
     notes: [],
   })
 })

@@ -29,6 +29,6 @@ export function describeChain(
   if (verification === null) return { state: 'unverified', sentence: 'The chain has not been verified yet.', notes }
   const at = formatMoment(verification.at)
   const { problem } = verification
-  if (problem !== null) return { state: 'broken', sentence: `The audit trail does not verify, ${at}: ${problem.message}`, notes }
-  return { state: 'whole', sentence: `All ${events(verification.events, 'sealed ')} verified at ${at}.`, notes }
+  if (problem !== null) return { state: 'broken', sentence: `The audit trail did not verify on ${at}: ${problem.message}`, notes }
+  return { state: 'whole', sentence: `All ${events(verification.events, 'sealed ')} verified on ${at}.`, notes }
 }

@@ -11,7 +11,7 @@ interface PeopleTableProps {
 
 const numeric = 'px-3 py-1.5 text-right'
 
-/** How much waits for each person; a name leads to their analyses. */
+/** How much waits for each person; a name leads to their analyses, “Nobody is named” to those where a person has to be named. */
 export function PeopleTable({ people, selfId, isOfOne }: PeopleTableProps) {
   return (
     <table className="figures w-full border-collapse text-left text-body">
@@ -36,7 +36,13 @@ export function PeopleTable({ people, selfId, isOfOne }: PeopleTableProps) {
           <tr key={person?.id ?? 'nobody'} className="border-t border-hairline first:border-t-0 hover:bg-sunk">
             <th scope="row" className="px-4 py-1 font-normal [overflow-wrap:anywhere]">
               {person === null ? (
-                <span className="text-quiet">Nobody is named</span>
+                <Link
+                  to="/analysis"
+                  search={{ person: 'none', workspaces: isOfOne ? undefined : 'all' }}
+                  className="inline-flex min-h-6 items-center text-quiet underline-offset-2 hover:underline pointer-coarse:min-h-11"
+                >
+                  Nobody is named
+                </Link>
               ) : (
                 <Link
                   to="/analysis"

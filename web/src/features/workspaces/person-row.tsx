@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useChangeRole } from './people-queries.ts'
+import { describeDemotion } from './describe-demotion.ts'
 import { offeredRoles, roleWords } from './role-words.ts'
 
 interface PersonRowProps {
@@ -23,7 +24,7 @@ interface PersonRowProps {
 export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: PersonRowProps) {
   const change = useChangeRole(workspaceId, person)
   const { name, email, role, clients, since, hasSeat } = person
-  const [isAsking, setAsking] = useState(false)
+  const [asked, ask] = useState<'guest' | 'member' | null>(null)
   const isFixed = !manages || isSelf || role === 'owner'
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-hairline py-2.5 last:border-b-0 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_7rem_13rem] md:items-center">
@@ -51,26 +52,26 @@ export function PersonRow({ workspaceId, person, isSelf, manages, onRemove }: Pe
               typeAheadMs={limits.selectTypeAheadMs}
               busy={change.isPending}
               onChange={(next) => {
-                // A guest only reads: what they work on passes on, and does not come back with the role.
-                if (next === 'guest') setAsking(true)
+                // What a demotion takes does not come back with the role.
+                if (next === 'guest' || (next === 'member' && role === 'administrator')) ask(next)
                 else change.mutate(next)
               }}
             />
-            {isAsking ? (
+            {asked !== null ? (
               <ConfirmDialog
-                title={`Make ${name} a guest?`}
-                description="A guest only reads the clients they are named for. Their analyses in the firm, and the points and sign-offs that wait for them, pass to the owner."
-                action="Make a guest"
+                title={`Make ${name} a ${asked}?`}
+                description={describeDemotion(role, asked)}
+                action={`Make a ${asked}`}
                 busy={change.isPending}
                 onConfirm={() => {
-                  change.mutate('guest', {
+                  change.mutate(asked, {
                     onSettled: () => {
-                      setAsking(false)
+                      ask(null)
                     },
                   })
                 }}
                 onClose={() => {
-                  setAsking(false)
+                  ask(null)
                 }}
               />
             ) : null}

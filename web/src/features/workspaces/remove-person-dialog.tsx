@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select/select.tsx'
+import { describeRemoval } from './describe-demotion.ts'
 import { useRemovePerson } from './people-queries.ts'
 import { listSuccessors, startSuccessor, toSuccessor } from './successors.ts'
 
@@ -29,11 +30,11 @@ export function RemovePersonDialog({ firm, people, person, isSelf, onRemoved, on
   return (
     <ConfirmDialog
       title={isSelf ? `Leave ${firm.name}?` : `Remove ${person.name}?`}
-      description={
+      description={`${
         isSelf
           ? 'You will no longer see the clients and analyses of this firm. What you wrote there stays with the firm. Somebody has to invite you again if you want to return.'
           : `They will no longer see the clients and analyses of ${firm.name}. What they wrote there stays with the firm. You can invite them again.`
-      }
+      }${describeRemoval(person.role, isSelf)}`}
       action={isSelf ? 'Leave' : 'Remove'}
       busy={remove.isPending}
       onConfirm={() => {

@@ -72,9 +72,9 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
         ? 'left the end of the period to the draft'
         : `set the end of the period to ${formatLongDate(data.periodEnd)}`
     case 'signed':
-      return `signed ${draft} as ${data.signOff}`
+      return `signed ${draft} as ${nameSignatory(data)}`
     case 'sign-off-withdrawn':
-      return `withdrew the sign-off of ${draft} as ${data.signOff}`
+      return `withdrew the ${nameSignatory(data)}’s signature on ${draft}`
     case 'uploaded':
       return `uploaded ${nameDocument(data)}`
     case 'viewed':

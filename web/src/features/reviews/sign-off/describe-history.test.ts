@@ -18,7 +18,7 @@ test.each<[AnalysisEvent, string]>([
   [event('downloaded', { documentKind: 'draft', version: 2, download: 'memo' }), 'Ada Quill downloaded the memo on draft 2'],
   [event('status-changed', { status: 'Complete', statusBefore: 'Drafting' }), 'Ada Quill changed the status from Drafting to Complete'],
   [event('checklist-answered', { check: 'DSC-08', answer: 'not-applicable' }), 'Ada Quill answered DSC-08: not applicable'],
-  [event('signed', { signOff: 'prepared', draft: 3 }), 'Ada Quill signed draft 3 as prepared'],
+  [event('signed', { signOff: 'prepared', draft: 3 }), 'Ada Quill signed draft 3 as preparer'],
   [event('member-removed', { memberId: 7 }), 'Ada Quill removed Ada Quill'],
   [event('role-changed', { memberId: 9, role: 'viewer' }), 'Ada Quill made a former member a viewer'],
   [

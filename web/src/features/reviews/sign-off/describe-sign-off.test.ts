@@ -61,7 +61,7 @@ test('a user who has signed other lines is asked before they sign one more, unle
 test.each<[SignOff['since'], string[]]>([
   [none, []],
   [{ ...none, draft: 3 }, ['Signed on draft 2; draft 3 has arrived since.']],
-  [{ ...none, earlier: 'prepared' }, ['The sign-off as prepared was withdrawn, replaced or became stale.']],
+  [{ ...none, earlier: 'prepared' }, ['The preparer’s signature was withdrawn, replaced or became stale.']],
   [{ ...none, points: 1, earlier: 'prepared' }, ['1 point has changed since.']],
   [{ ...none, review: true, points: 1 }, ['Draft 2 has been reviewed again since.', '1 point has changed since.']],
   [
@@ -87,8 +87,8 @@ test('what is open is listed with its place, and nothing that is not', () => {
 })
 
 test('a sentence names what was signed or withdrawn', () => {
-  expect(describeSigning({ role: 'prepared', seen: { reviewId: 7, lastChange: 3 } })).toBe('Signed as prepared.')
-  expect(describeSigning({ role: 'reviewed', seen: null })).toBe('The sign-off as reviewed has been withdrawn.')
+  expect(describeSigning({ role: 'prepared', seen: { reviewId: 7, lastChange: 3 } })).toBe('Signed as preparer.')
+  expect(describeSigning({ role: 'reviewed', seen: null })).toBe('The reviewer’s signature has been withdrawn.')
 })
 
 test('another person who is named for a line is known, but not the user, and none where the user is not known yet', () => {
@@ -113,10 +113,10 @@ test('a person who is named for several parts is named with them', () => {
 
 test('before the sign-off of another person is withdrawn, they, the line and what follows are named', () => {
   expect(describeWithdrawal('reviewed', { ...signed(), by: { id: 8, name: 'Ada Quill' } })).toBe(
-    'Ada Quill signed draft 2 as reviewed. If you withdraw this, Ada Quill has to sign again.',
+    'Ada Quill signed draft 2 as reviewer. If you withdraw this, Ada Quill has to sign again.',
   )
   expect(describeWithdrawal('reviewed', signed())).toBe(
-    'Ada Quill signed draft 2 as reviewed. If you withdraw this, the line has to be signed again.',
+    'Ada Quill signed draft 2 as reviewer. If you withdraw this, the line has to be signed again.',
   )
 })
 

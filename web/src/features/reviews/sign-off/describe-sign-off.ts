@@ -21,18 +21,14 @@ export function describeSince({ draft, since }: Pick<SignOff, 'draft' | 'since'>
     answers === 0 ? null : `${formatCount(answers, 'checklist answer')} ${answers === 1 ? 'has' : 'have'} changed since.`,
     eyeChecks === 0 ? null : 'Checks by eye have changed since.',
     // Where the work has changed, that is why the earlier line no longer holds.
-    since.earlier === undefined || hasChanged(since) ? null : earlierWords[since.earlier],
+    since.earlier === undefined || hasChanged(since)
+      ? null
+      : `The ${partOfLine[since.earlier]}’s signature was withdrawn, replaced or became stale.`,
   ].filter((sentence) => sentence !== null)
 }
 
 const hasChanged = ({ draft, review, points, answers, eyeChecks }: SignOff['since']): boolean =>
   draft !== undefined || review !== undefined || points + answers + eyeChecks > 0
-
-const earlierWords: Readonly<Record<SignOffRole, string>> = {
-  prepared: 'The sign-off as prepared was withdrawn, replaced or became stale.',
-  reviewed: 'The sign-off as reviewed was withdrawn, replaced or became stale.',
-  approved: 'The sign-off as approved was withdrawn, replaced or became stale.',
-}
 
 /** Where the work on something open is done. */
 export type OpenPlace = 'errors' | 'warnings' | 'infos' | 'checklist' | 'figures' | 'cautions'
@@ -55,9 +51,6 @@ export function listOpenWork(open: OpenWork): { place: OpenPlace; text: string }
 /** The first earlier line that has to be signed, or signed again, before this one; null if none has. */
 export const findMissingLine = (role: SignOffRole, signOffs: Pick<SignOffs, SignOffRole>): SignOffRole | null =>
   listEarlierLines(role).find((earlier) => signOffs[earlier]?.stale !== false) ?? null
-
-/** Who signs a line, on the button of one that waits for it. */
-export const signatories: Readonly<Record<SignOffRole, string>> = { prepared: 'preparer', reviewed: 'reviewer', approved: 'partner' }
 
 /** The other lines that the user has signed, so that signing this one takes a second person away. A stale line counts for nobody. */
 export const listOthersSigned = (role: SignOffRole, signOffs: Pick<SignOffs, SignOffRole>, selfId: number | null): SignOffRole[] =>
@@ -99,9 +92,9 @@ export function describeHeld(signOffs: Pick<SignOffs, SignOffRole>): string | nu
 
 /** What withdrawing the sign-off of another person means. */
 export function describeWithdrawal(role: SignOffRole, { name, by, draft }: Pick<SignOff, 'name' | 'by' | 'draft'>): string {
-  return `${name} signed draft ${draft} as ${role}. If you withdraw this, ${by === null ? 'the line has to be signed' : `${name} has to sign`} again.`
+  return `${name} signed draft ${draft} as ${partOfLine[role]}. If you withdraw this, ${by === null ? 'the line has to be signed' : `${name} has to sign`} again.`
 }
 
 /** What has just been done, for those who do not see the line change. */
 export const describeSigning = ({ role, seen }: { role: SignOffRole; seen: object | null }): string =>
-  seen === null ? `The sign-off as ${role} has been withdrawn.` : `Signed as ${role}.`
+  seen === null ? `The ${partOfLine[role]}’s signature has been withdrawn.` : `Signed as ${partOfLine[role]}.`

@@ -11,6 +11,6 @@ test('another person who is named for a line is named beside the button that sig
       <SignOffLine {...line} waitsFor={waitsFor} otherNamed={{ id: 8, name: 'Cara Mills' }} onSign={unused} onWithdraw={unused} />,
     )
   expect(draw(null)).toContain('Cara Mills is named as reviewer.')
-  expect(draw(null)).toContain('Sign as reviewed')
+  expect(draw(null)).toContain('Sign as reviewer')
   expect(draw('prepared')).not.toContain('Cara Mills')
 })

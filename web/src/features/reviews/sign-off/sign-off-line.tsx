@@ -1,9 +1,9 @@
-import { messages, partOfLine, type PersonName, type SignOff, type SignOffRole } from '@tickmark/contract'
+import { formatParts, messages, partOfLine, type PersonName, type SignOff, type SignOffRole } from '@tickmark/contract'
 import { useId, useState } from 'react'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { describeSince, describeWithdrawal, signatories } from './describe-sign-off.ts'
+import { describeSince, describeWithdrawal } from './describe-sign-off.ts'
 import { roleWords } from './sign-off-state.ts'
 
 interface SignOffLineProps {
@@ -65,7 +65,7 @@ export function SignOffLine(props: SignOffLineProps) {
             Withdraw
           </Button>
         ) : null}
-        {lacksSignature && waitsFor !== null ? <Button disabled>Waits for the {signatories[waitsFor]}</Button> : null}
+        {lacksSignature && waitsFor !== null ? <Button disabled>Waits for the {partOfLine[waitsFor]}</Button> : null}
         {offersSigning && !isAsking ? (
           <Button
             look="primary"
@@ -76,7 +76,7 @@ export function SignOffLine(props: SignOffLineProps) {
               else onSign()
             }}
           >
-            {signOff === null ? `Sign as ${role}` : `Sign again as ${role}`}
+            {signOff === null ? `Sign as ${partOfLine[role]}` : `Sign again as ${partOfLine[role]}`}
           </Button>
         ) : null}
       </div>
@@ -118,9 +118,13 @@ interface SoleSignatoryProps {
 /** Asks before one person signs several lines: sole practitioners may, but nobody should by mistake. */
 function SoleSignatory({ role, others, busy, onSign, onCancel }: SoleSignatoryProps) {
   return (
-    <div role="group" aria-label={`Sign as ${role} as well?`} className="flex w-full flex-wrap items-center justify-end gap-2 print:hidden">
+    <div
+      role="group"
+      aria-label={`Sign as ${partOfLine[role]} as well?`}
+      className="flex w-full flex-wrap items-center justify-end gap-2 print:hidden"
+    >
       <p className="min-w-0 flex-1 basis-64 text-rounding">
-        You have signed as {others.join(' and ')}. If you sign this line too, the file shows that the same person signed{' '}
+        You have signed as {formatParts(others)}. If you sign this line too, the file shows that the same person signed{' '}
         {others.length === 1 ? 'both' : 'all three'}.
       </p>
       <Button ref={focus} disabled={busy} onClick={onCancel}>

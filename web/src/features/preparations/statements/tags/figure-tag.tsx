@@ -67,7 +67,7 @@ function describeTag(
     return tagged.untagged.find(isHere)?.reason ?? 'It is within a note that is tagged as a whole, and needs no tag of its own.'
   const { period, unit, members } = describeFact(fact, tagged)
   const options = listTagOptions(draft, at)
-  const usual = options?.chosen === undefined ? null : `A person, in place of ${options.usual?.name ?? 'none'}`
+  const usual = options?.chosen === undefined ? null : `A person, instead of ${options.usual?.name ?? 'none'}`
   const dimensions = tagged.contexts.find(({ id }) => id === fact.context)?.members ?? []
   return [
     ['Concept', label({ name: fact.name, members: dimensions })],
