@@ -153,13 +153,17 @@ export type AnalysisEventData = z.infer<typeof AnalysisEventData>
 export const PersonName = z.object({ id: Id, name: z.string() })
 export type PersonName = z.infer<typeof PersonName>
 
-/** `point` is the point's number; null for the analysis as a whole. `by` is null if the product itself acted, or the account was deleted. */
+/**
+ * `point` is the point's number; null for the analysis as a whole. `by` is null if the product itself acted, or the account was deleted. `about` is
+ * the person whom `data` names by id, also one who has left; absent without one, or if the account was deleted (D14).
+ */
 export const AnalysisEvent = z.object({
   id: Id,
   kind: AnalysisEventKind,
   point: z.int().min(1).nullable(),
   by: PersonName.nullable(),
   data: AnalysisEventData,
+  about: PersonName.optional(),
   /** The note or reason that was given. */
   note: z.string().optional(),
   createdAt: Instant,

@@ -1,4 +1,4 @@
-import type { AnalysisEvent } from '@tickmark/contract'
+import { describeEvent, describeReview, nameActor, type AnalysisEvent } from '@tickmark/contract'
 import { toCsv } from '../audit/service.ts'
 import { presentEvent, type Points } from '../points/service.ts'
 
@@ -18,22 +18,16 @@ async function* readHistory(points: Pick<Points, 'listEvents'>, analysisId: numb
   }
 }
 
-const head = ['id', 'at', 'by id', 'by', 'event', 'point', 'details', 'note']
+const head = ['date (UTC)', 'person', 'what happened', 'point', 'note', 'id']
 
-const describe = (data: AnalysisEvent['data']): string =>
-  Object.entries(data)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join('; ')
-
-const toRow = ({ id, createdAt, by, kind, point, data, note }: AnalysisEvent) => [
-  id,
-  createdAt,
-  by?.id ?? null,
-  by?.name ?? null,
-  kind,
-  point,
-  describe(data),
-  note ?? null,
+/** The sentences that the screen shows. What they are made of is in the JSON, by the same ids. */
+const toRow = (event: AnalysisEvent) => [
+  event.createdAt.slice(0, 19).replace('T', ' '),
+  nameActor(event),
+  event.kind === 'reviewed' ? describeReview(event.data) : describeEvent(event, { formatDay: (day) => day }),
+  event.point,
+  event.note ?? null,
+  event.id,
 ]
 
 /** The history as CSV, newest first; the byte order mark says that it is UTF-8, which spreadsheets do not detect. */

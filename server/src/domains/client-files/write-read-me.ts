@@ -22,7 +22,7 @@ export function writeReadMe({ client, by, at, missing }: ReadMe): string {
     '  Review memo.docx     the review memo',
     '  Marked draft.pdf     the newest draft with ticks, rings and notes',
     '  Points.json          every point with its comments',
-    '  History.csv, .json   who did what and when, the newest first',
+    '  History.csv, .json   who did what and when, the newest first: sentences, and the data behind them',
     '  Sign-offs.csv        who signed which draft, when, and whether nothing has changed since',
     '  Talking points.json, Checklist.json, Preparation.json, and Filings where something was filed',
     '',

@@ -1,7 +1,12 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { analysisEvents, pointNotes, points, users } from '../../db/schema/index.ts'
 import type { Newest } from './model.ts'
+
+/** Whom an event names by id: who was given a point or a line, or whose place among the members has changed. */
+const about = alias(users, 'about')
+const aboutId = sql`coalesce((${analysisEvents.data} ->> 'assigneeId')::integer, (${analysisEvents.data} ->> 'memberId')::integer)`
 
 const select = (db: Db, where: SQL | undefined) =>
   db
@@ -10,6 +15,7 @@ const select = (db: Db, where: SQL | undefined) =>
       kind: analysisEvents.kind,
       point: points.number,
       by: { id: users.id, firstName: users.firstName, surname: users.surname },
+      about: { id: about.id, firstName: about.firstName, surname: about.surname },
       data: analysisEvents.data,
       note: pointNotes.text,
       createdAt: analysisEvents.createdAt,
@@ -17,6 +23,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .from(analysisEvents)
     .leftJoin(points, eq(points.id, analysisEvents.pointId))
     .leftJoin(users, eq(users.id, analysisEvents.userId))
+    .leftJoin(about, eq(about.id, aboutId))
     .leftJoin(pointNotes, eq(pointNotes.id, sql`(${analysisEvents.data} ->> 'noteId')::integer`))
     .where(where)
 

@@ -102,12 +102,16 @@ export const presentComment = ({ id, author, text, mentions, createdAt, editedAt
   deletedAt: deletedAt?.toISOString() ?? null,
 })
 
-export const presentEvent = ({ id, kind, point, by, data, note, createdAt }: EventRow): AnalysisEvent => ({
-  id,
-  kind: AnalysisEventKind.parse(kind),
-  point,
-  by: presentPerson(by),
-  data: AnalysisEventData.parse(data),
-  ...(note === null ? {} : { note }),
-  createdAt: createdAt.toISOString(),
-})
+export function presentEvent({ id, kind, point, by, about, data, note, createdAt }: EventRow): AnalysisEvent {
+  const concerned = presentPerson(about)
+  return {
+    id,
+    kind: AnalysisEventKind.parse(kind),
+    point,
+    by: presentPerson(by),
+    data: AnalysisEventData.parse(data),
+    ...(concerned === null ? {} : { about: concerned }),
+    ...(note === null ? {} : { note }),
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,6 +1,5 @@
-import type { AnalysisEvent } from '@tickmark/contract'
-import { formatMoment } from '../../../lib/format-date.ts'
-import { describeEvent, nameActor } from './describe-event.ts'
+import { type AnalysisEvent, describeEvent, nameActor } from '@tickmark/contract'
+import { formatLongDate, formatMoment } from '../../../lib/format-date.ts'
 import { usePeople } from './people.ts'
 
 /** What happened to a point, oldest first. */
@@ -10,7 +9,8 @@ export function EventList({ events }: { events: readonly AnalysisEvent[] }) {
     <ol className="mt-1 flex flex-col gap-0.5">
       {events.map((event) => (
         <li key={event.id} className="[overflow-wrap:anywhere]">
-          <time dateTime={event.createdAt}>{formatMoment(event.createdAt)}</time>: {nameActor(event)} {describeEvent(event, members)}
+          <time dateTime={event.createdAt}>{formatMoment(event.createdAt)}</time>: {nameActor(event)}{' '}
+          {describeEvent(event, { members, formatDay: formatLongDate })}
           {event.note === undefined || event.note === '' ? null : <>: “{event.note}”</>}
         </li>
       ))}

@@ -1,6 +1,5 @@
-import type { AnalysisEvent } from '@tickmark/contract'
-import { formatCount } from '../../../lib/format-count.ts'
-import { describeEvent, nameActor } from '../points/describe-event.ts'
+import { type AnalysisEvent, describeInSentence } from '@tickmark/contract'
+import { formatLongDate } from '../../../lib/format-date.ts'
 import type { Person } from '../points/people.ts'
 
 /** What the history can be narrowed to. */
@@ -45,15 +44,5 @@ export function kindOf({ kind, point }: Pick<AnalysisEvent, 'kind' | 'point'>): 
 }
 
 /** An event as a sentence. A point that it concerns is named by a link before it. */
-export function describeInHistory(event: AnalysisEvent, members: readonly Person[]): string {
-  if (event.kind !== 'reviewed') return `${nameActor(event)} ${describeEvent(event, members)}`
-  const { draft, added = 0, reopened = 0, gone = 0, kept = 0, lapsed = 0 } = event.data
-  const parts = [
-    added === 0 ? null : formatCount(added, 'new point'),
-    reopened === 0 ? null : `${formatCount(reopened, 'point')} reopened`,
-    gone === 0 ? null : `${formatCount(gone, 'point')} no longer found`,
-    kept === 0 ? null : `${formatCount(kept, 'check by eye', 'checks by eye')} kept`,
-    lapsed === 0 ? null : `${formatCount(lapsed, 'check by eye', 'checks by eye')} lapsed`,
-  ].filter((part) => part !== null)
-  return `Draft ${draft} was reviewed: ${parts.length === 0 ? 'nothing new' : parts.join(', ')}`
-}
+export const describeInHistory = (event: AnalysisEvent, members: readonly Person[]): string =>
+  describeInSentence(event, { members, formatDay: formatLongDate })

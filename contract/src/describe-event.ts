@@ -1,9 +1,21 @@
-import { type AnalysisEvent, type DownloadKind, groupDigits, partOfLine, type Standard } from '@tickmark/contract'
-import { formatLongDate } from '../../../lib/format-date.ts'
-import type { Person } from './people.ts'
+import type { AnalysisEvent, DownloadKind, PersonName } from './analysis-events.ts'
+import { partOfLine } from './engagement.ts'
+import { groupDigits } from './layout-tie.ts'
+import type { Standard } from './standards.ts'
 
-/** What happened to a point or to the analysis, as the end of a sentence that begins with who did it. */
-export function describeEvent({ kind, data }: AnalysisEvent, members: readonly Person[]): string {
+/** How an event is put into words. */
+export interface EventWording {
+  /** People by whose names those are called whom the event does not name itself, as where it did not come from a server. */
+  readonly members?: readonly PersonName[]
+  /** Formats an ISO 8601 day. */
+  readonly formatDay: (day: string) => string
+}
+
+/** What happened to a point or to the analysis, as the end of a sentence that begins with who did it (`nameActor`). */
+export function describeEvent(event: AnalysisEvent, { members = [], formatDay }: EventWording): string {
+  const { kind, data } = event
+  const nameMember = (id: number | undefined): string =>
+    event.about?.name ?? members.find((member) => member.id === id)?.name ?? 'a former member'
   const draft = data.draft === undefined ? 'a draft' : `draft ${data.draft}`
   switch (kind) {
     case 'reviewed':
@@ -23,9 +35,9 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
     case 'assigned':
       return data.assigneeId === undefined || data.assigneeId === null
         ? 'removed the assignment'
-        : `assigned it to ${nameMember(data.assigneeId, members)}`
+        : `assigned it to ${nameMember(data.assigneeId)}`
     case 'due':
-      return data.dueOn === undefined || data.dueOn === null ? 'removed the due date' : `made it due on ${formatLongDate(data.dueOn)}`
+      return data.dueOn === undefined || data.dueOn === null ? 'removed the due date' : `made it due on ${formatDay(data.dueOn)}`
     case 'point-added':
       return 'added it'
     case 'point-edited':
@@ -66,11 +78,11 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
     case 'named':
       return data.assigneeId === undefined || data.assigneeId === null
         ? `named no one as ${nameSignatory(data)}`
-        : `named ${nameMember(data.assigneeId, members)} as ${nameSignatory(data)}`
+        : `named ${nameMember(data.assigneeId)} as ${nameSignatory(data)}`
     case 'period-set':
       return data.periodEnd === undefined || data.periodEnd === null
         ? 'left the end of the period to the draft'
-        : `set the end of the period to ${formatLongDate(data.periodEnd)}`
+        : `set the end of the period to ${formatDay(data.periodEnd)}`
     case 'signed':
       return `signed ${draft} as ${nameSignatory(data)}`
     case 'sign-off-withdrawn':
@@ -91,11 +103,11 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
     case 'member-joined':
       return `joined as ${data.role}`
     case 'member-removed':
-      return `removed ${nameMember(data.memberId ?? 0, members)}`
+      return `removed ${nameMember(data.memberId)}`
     case 'member-left':
       return 'left'
     case 'role-changed':
-      return `made ${nameMember(data.memberId ?? 0, members)} a ${data.role}`
+      return `made ${nameMember(data.memberId)} a ${data.role}`
     case 'model-allowed':
       return 'allowed text to be sent to the language model'
     case 'model-off':
@@ -147,10 +159,27 @@ const nameStandard = (standard: Standard | undefined): string => (standard ?? 'a
 
 const countFigures = ({ figures }: AnalysisEvent['data']): string => (figures === 1 ? '1 figure' : `${figures} figures`)
 
-const nameMember = (id: number, members: readonly Person[]): string => members.find((member) => member.id === id)?.name ?? 'a former member'
-
 /** Events that only the product causes. */
 const automatic: ReadonlySet<AnalysisEvent['kind']> = new Set(['reviewed', 'reopened-by-draft', 'came-back', 'gone'])
 
 /** Who did it: a person, the review, or someone whose account has been deleted. */
 export const nameActor = ({ by, kind }: AnalysisEvent): string => by?.name ?? (automatic.has(kind) ? 'The review' : 'Former user')
+
+/** An event as a sentence without its full stop. A point that it concerns has to be named before it. */
+export const describeInSentence = (event: AnalysisEvent, wording: EventWording): string =>
+  event.kind === 'reviewed' ? describeReview(event.data) : `${nameActor(event)} ${describeEvent(event, wording)}`
+
+const counts = new Intl.NumberFormat('en-GB')
+const countOf = (count: number, one: string, many = `${one}s`): string => `${counts.format(count)} ${count === 1 ? one : many}`
+
+/** "Draft 2 was reviewed: 1 new point, 3 points no longer found". */
+export function describeReview({ draft, added = 0, reopened = 0, gone = 0, kept = 0, lapsed = 0 }: AnalysisEvent['data']): string {
+  const parts = [
+    added === 0 ? null : countOf(added, 'new point'),
+    reopened === 0 ? null : `${countOf(reopened, 'point')} reopened`,
+    gone === 0 ? null : `${countOf(gone, 'point')} no longer found`,
+    kept === 0 ? null : `${countOf(kept, 'check by eye', 'checks by eye')} kept`,
+    lapsed === 0 ? null : `${countOf(lapsed, 'check by eye', 'checks by eye')} lapsed`,
+  ].filter((part) => part !== null)
+  return `Draft ${draft} was reviewed: ${parts.length === 0 ? 'nothing new' : parts.join(', ')}`
+}
