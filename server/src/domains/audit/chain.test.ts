@@ -74,7 +74,7 @@ describe('verification', () => {
   test('detects a removed line', async () => {
     await fill()
     await db.execute(sql`delete from audit_events where subject_id = '5'`)
-    expect(await problem()).toMatchObject({ fault: 'count', segment: 2, message: 'Segment 2 has 2 events in place of 3.' })
+    expect(await problem()).toMatchObject({ fault: 'count', segment: 2, message: 'Segment 2 has 2 events instead of 3.' })
   })
 
   test('detects an inserted line in a segment, in one after the end, and in one that was never there', async () => {
@@ -252,7 +252,7 @@ describe('retention', () => {
     await open({ now: () => later(20_000) }).sweep()
     expect(await chain.verify()).toMatchObject({ events: 9 })
     await db.execute(sql`delete from audit_events where subject_id = '5'`)
-    await expect(open({ retentionDays: 1, now: () => later(3) }).sweep()).rejects.toThrow('Segment 2 has 2 events in place of 3.')
+    await expect(open({ retentionDays: 1, now: () => later(3) }).sweep()).rejects.toThrow('Segment 2 has 2 events instead of 3.')
     expect(await idOf('1')).toBeGreaterThan(0)
   })
 })
