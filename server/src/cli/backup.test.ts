@@ -132,33 +132,6 @@ describe('the commands, while the server runs', () => {
     expect(said.err.trim().split('\n')).toHaveLength(1)
   })
 
-  test('restore it elsewhere, saying twice which keys are missing', async () => {
-    const there = join(room, 'there')
-    const empty = isOnServer ? await openEmptyDatabase() : null
-    const said = await run(runRestore, [path], there, empty, { SEALING_KEYS: '' })
-    expect(said).toMatchObject({ status: 0 })
-    expect(said.out).toMatch(/^Backup of 20.+ rows, 3 files\.\nRestored and compared/)
-    expect(said.err.match(/people sign in again/g)).toHaveLength(2)
-    expect(said.err.match(/SEALING_KEYS 2026/g)).toHaveLength(2)
-    expect(fs.readdirSync(there).toSorted()).toEqual(isOnServer ? ['files'] : ['database', 'files'])
-
-    const restored = empty ?? (await openEmbeddedDatabase(join(there, 'database')))
-    expect(await digest(restored)).toEqual((await openArchive(path)).manifest.tables)
-    if (!isOnServer) await restored.close()
-    const again = await run(runRestore, [path], there, empty)
-    expect(again).toMatchObject({ status: 1, out: '' })
-    expect(again.err).toMatch(/^tickmark restore: There (?:is a database|are uploaded files) in .+ already: .+\n$/)
-    if (empty !== null) {
-      const onFilled = await run(runRestore, [path], join(room, 'other files'), empty)
-      expect(onFilled).toMatchObject({
-        status: 1,
-        err: expect.stringContaining('The database that DATABASE_URL names is not empty') as string,
-      })
-      expect(fs.readdirSync(join(room, 'other files'))).toEqual([])
-      await empty.close()
-    }
-  })
-
   test('refuse a damaged backup before they write anything', async () => {
     const damaged = join(room, 'damaged.tar')
     const bytes = fs.readFileSync(path)

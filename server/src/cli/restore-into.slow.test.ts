@@ -12,7 +12,7 @@ import { backUp, digest } from '../testing/temporary-backup.ts'
 import { restoreInto } from './restore-into.ts'
 
 // Each restore creates a whole database.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-restore-into-'))
 afterAll(() => fs.rmSync(room, { recursive: true, force: true }))

@@ -1,9 +1,15 @@
+import * as fs from 'node:fs'
+import { join } from 'node:path'
 import type { DatabaseConnection } from '../db/connection.ts'
 import { listStoredFiles, openStoredFile } from '../adapters/files-local/stored-files.ts'
 import { digestTables } from '../backup/table-digest.ts'
 import { makeBackup, type BackupRequest, type BackupSummary } from '../backup/make-backup.ts'
 import type { TableEntry } from '../backup/manifest.ts'
 import { fixTextForms } from '../backup/row-queries.ts'
+import { LocalFiles } from '../adapters/files-local/local-files.ts'
+import { openArchive } from '../backup/read-archive.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { openEmptyDatabase } from './database.ts'
 
 /** Backs up an open database with the files in a folder. */
 export function backUp(
@@ -39,5 +45,33 @@ export async function digest({ pool }: DatabaseConnection): Promise<readonly Tab
     return tables
   } finally {
     client.release()
+  }
+}
+
+/** Every file in a folder, by its path in it. */
+export const listTree = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => fs.statSync(join(folder, name)).isFile())
+    .toSorted()
+
+/** Restores a backup into an empty database and a folder. */
+export async function restore(path: string, target: DatabaseConnection, folder: string): Promise<void> {
+  const client = await target.pool.connect()
+  try {
+    const store = await LocalFiles.open(folder)
+    await restoreBackup(await openArchive(path), { client, files: store, beforeCommit: async () => {}, onProgress: () => {} })
+  } finally {
+    client.release()
+  }
+}
+
+/** Runs `use` with an empty database. */
+export async function withEmpty<Result>(use: (target: DatabaseConnection) => Promise<Result>): Promise<Result> {
+  const target = await openEmptyDatabase()
+  try {
+    return await use(target)
+  } finally {
+    await target.close()
   }
 }
