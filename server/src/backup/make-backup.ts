@@ -91,6 +91,10 @@ async function fillArchive(archive: ArchiveWriter, request: BackupRequest): Prom
     const bytes = await archive.finish('manifest.json', Buffer.from(JSON.stringify(manifest)))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return { rows, tables: tables.length, files: files.length, bytes, lostFiles, migrations: contents.migrations.length }
+  } catch (error) {
+    // The connection goes on to be used by others.
+    await snapshot.client.query('rollback').catch(() => {})
+    throw error
   } finally {
     await snapshot.close()
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { listStoredFiles } from '../adapters/files-local/stored-files.ts'
-import { analyses, documents } from '../db/schema/index.ts'
+import { analyses, contactMessages, documents } from '../db/schema/index.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
 import { backUp } from '../testing/temporary-backup.ts'
@@ -85,6 +85,8 @@ test('an error that is not of the disk still stops it', async () => {
   await expect(backUp(database, room, join(room, 'none.tar'), { files: { list: async function* () {}, open } })).rejects.toThrow(
     'a mistake of ours',
   )
+  // Its transaction, which only reads, has ended.
+  await expect(database.db.insert(contactMessages).values({ name: '', email: 'c@example.com', message: 'x' })).resolves.toBeDefined()
 })
 
 test('a folder that cannot be read is passed over only where that is asked for', async () => {
