@@ -208,7 +208,14 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...contactInboxRoutes(createContactInbox(database)),
     ...usageRoutes(usage),
     ...usageReportRoutes(usage),
-    ...auditRoutes(createAuditTrail({ ...database, ...deps }), now),
+    ...auditRoutes(
+      createAuditTrail({
+        ...database,
+        ...deps,
+        onLateFailure: (error) => logger.error({ err: error }, 'the audit trail could not be verified'),
+      }),
+      now,
+    ),
   ]
   const { pagesProgram = settings.webRoot === undefined ? builtPages : null, landing = null } = settings
   const pageSettings = { identity: firebase === undefined ? 'embedded' : 'firebase', landing } as const

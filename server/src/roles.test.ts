@@ -1,5 +1,6 @@
 import { endpoints } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readVersion } from './cli/read-version.ts'
 import type { Role } from './env-role.ts'
 import { buildTestApp, testMetricsToken, type TestApp } from './testing/build-test-app.ts'
 import { openTestDatabase } from './testing/database.ts'
@@ -63,7 +64,7 @@ describe('a worker', () => {
 
   test('answers those who ask how it is, and has no other endpoint, page or live connection', async () => {
     for (const url of ['/api/health', '/api/health/ready']) expect((await worker.app.inject({ url })).statusCode).toBe(200)
-    expect(await linesOf(worker)).toContain('tickmark_build_info{version="0.1.0",role="worker"} 1')
+    expect(await linesOf(worker)).toContain(`tickmark_build_info{version="${readVersion()}",role="worker"} 1`)
     const own: readonly string[] = [endpoints.getHealth.path, endpoints.getReadiness.path, endpoints.getMetrics.path]
     for (const { method, path } of Object.values(endpoints).filter((endpoint) => !own.includes(endpoint.path))) {
       const answer = await worker.app.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1'), headers: { authorization } })

@@ -6,7 +6,7 @@ import { describeLostFiles } from '../backup/describe-lost-files.ts'
 import { printKeys } from '../backup/key-prints.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { readEnv } from '../env.ts'
-import { filesIn } from './backup-places.ts'
+import { databaseIn, filesIn } from './backup-places.ts'
 import { BACKUP_USAGE } from './backup-usage.ts'
 import { cleanUpOnSignal } from './clean-up-on-signal.ts'
 import { openBackupSource } from './open-backup-source.ts'
@@ -33,8 +33,10 @@ export async function runBackup(args: readonly string[], output: Output): Promis
     if (refused !== null) throw new BackupRefused(`${refused}.`)
     const env = readEnv()
     const folder = filesIn(env.dataDir)
-    // What the rows come to is not known before.
-    await requireRoom(dirname(out), await sumSizes(folder), (await areOnOneDisk(dirname(out), env.dataDir)) ? env.minFreeBytes : 0)
+    const isShared = await areOnOneDisk(dirname(out), env.dataDir)
+    // The rows come to no more than the embedded database, of which the server makes a copy first. On PostgreSQL they are not known before.
+    const database = env.databaseUrl === undefined ? await sumSizes(databaseIn(env.dataDir)) : 0
+    await requireRoom(dirname(out), (await sumSizes(folder)) + database * (isShared ? 2 : 1), isShared ? env.minFreeBytes : 0)
     const source = await openBackupSource(env)
     let draft: string | null = null
     const done = cleanUpOnSignal(() => {

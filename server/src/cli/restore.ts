@@ -34,13 +34,13 @@ export async function runRestore(args: readonly string[], output: Output): Promi
     output.out(`${describeBackup(manifest)}\n`)
     const notes = [...describeLackingKeys(manifest.keys, printKeys(readKeys(env))), ...describeLostFiles(manifest.lostFiles)]
     for (const note of notes) output.err(`${note}\n`)
+    // It was that of the database that was here before: left behind, it would call the restored one an older copy.
+    const hadNote = removeHeadNote(env.dataDir)
     await restoreInto(env, archive, progress)
     progress('')
     const seconds = ((performance.now() - began) / 1_000).toFixed(1)
     output.out(`Restored and compared, row by row and file by file, in ${seconds} s. Start Tickmark now.\n`)
-    // It was that of the database that was here before.
-    if (removeHeadNote(env.dataDir))
-      output.out('The head of the audit trail that was noted in DATA_DIR was removed: the trail ends where the backup did.\n')
+    if (hadNote) output.out('The head of the audit trail that was noted in DATA_DIR was removed: the trail ends where the backup did.\n')
     for (const note of notes) output.err(`${note}\n`)
     return 0
   })

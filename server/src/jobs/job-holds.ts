@@ -6,7 +6,7 @@ const lockClass = 7_245_003
 
 /** Shows which jobs a living process is working on. */
 export interface JobHolds {
-  /** Holds a job until the returned function is called. Never fails: a job that is not held is taken back only once. */
+  /** Holds a job until the returned function is called. Never fails: without its connection a process holds nothing, and takes nothing. */
   hold(jobId: string): Promise<() => void>
   close(): Promise<void>
 }
@@ -35,6 +35,9 @@ const takeBackLost = `update pgboss.job j set state = 'retry', start_after = now
   from unnest($1::uuid[], $2::timestamptz[]) as lost (id, started_on)
   where j.id = lost.id and j.started_on = lost.started_on and j.state = 'active' and ${isUnheld}`
 
+const lock = 'select pg_try_advisory_lock($1, hashtext($2)) as locked'
+const unlock = 'select pg_advisory_unlock($1, hashtext($2))'
+
 interface Suspect {
   readonly id: string
   readonly startedOn: string
@@ -44,6 +47,14 @@ interface Suspect {
 const findLost = (before: readonly Suspect[], now: readonly Suspect[]): readonly Suspect[] =>
   now.filter(({ id, startedOn }) => before.some((suspect) => suspect.id === id && suspect.startedOn === startedOn))
 
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {}
+  const promise = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
 /**
  * Each running job has a lock in the database, on a connection that ends when its process does. A job that is marked as running but has no
  * lock was cut off with its process, and is taken over within seconds instead of after its time limit. Where the machine ends with the
@@ -51,32 +62,52 @@ const findLost = (before: readonly Suspect[], now: readonly Suspect[]): readonly
  */
 export function openJobHolds({ pool, makeClient, names, onError, lookMs = 2_000 }: JobHoldsOptions): JobHolds {
   const closing = new AbortController()
-  const held = new Set<string>()
-  let client: Client | null = null
-  const report = (error: unknown): void => {
-    // The last queries of a connection that is being closed have no answer; their locks end with it.
-    if (!closing.signal.aborted) onError(error instanceof Error ? error : new Error(String(error)))
-  }
-  const lock = async (to: Client, jobId: string): Promise<void> => {
-    await to.query('select pg_try_advisory_lock($1, hashtext($2))', [lockClass, jobId])
-  }
+  /** The jobs of this process, and whether each has its lock. */
+  const held = new Map<string, boolean>()
+  let own: { readonly client: Client; readonly drop: () => void } | null = null
+  const report = (error: unknown): void => onError(error instanceof Error ? error : new Error(String(error)))
+
+  let last: Promise<void> = Promise.resolve()
+  /** Uses the connection after those who came before. One that fails may be dead without a sign of it: it is dropped, and made again. */
+  const use = (act: (client: Client) => Promise<void>): Promise<void> =>
+    (last = last.then(async () => {
+      const using = own
+      if (using === null) return
+      await act(using.client).catch((error: unknown) => {
+        report(error)
+        using.drop()
+      })
+    }))
+
+  /** Locks the jobs that have no lock yet: another process may still have had that of an earlier attempt. Finds a dead connection, too. */
+  const lockHeld = (): Promise<void> =>
+    use(async (client) => {
+      for (const [jobId, isLocked] of held) {
+        if (isLocked) continue
+        const { rows } = await client.query<{ locked: boolean }>(lock, [lockClass, jobId])
+        if (held.has(jobId)) held.set(jobId, rows[0]?.locked === true)
+        else await client.query(unlock, [lockClass, jobId])
+      }
+      await client.query('select 1')
+    })
 
   /** Keeps the connection until it is lost. */
   const keep = async (): Promise<void> => {
-    const made = makeClient()
-    const gone = new Promise<void>((resolve) => {
-      made.on('error', () => resolve())
-      made.on('end', () => resolve())
-      closing.signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    const client = makeClient()
+    const { promise: gone, resolve: drop } = withResolvers()
+    client.on('error', drop)
+    client.on('end', drop)
+    closing.signal.addEventListener('abort', drop, { once: true })
     try {
-      await made.connect()
-      for (const jobId of held) await lock(made, jobId)
-      client = made
+      await client.connect()
+      for (const jobId of held.keys()) held.set(jobId, false)
+      own = { client, drop }
+      await lockHeld()
       await gone
     } finally {
-      client = null
-      await made.end().catch(() => {})
+      own = null
+      // A dead connection never says that it has ended.
+      await Promise.race([client.end().catch(() => {}), wait(lookMs, undefined, { ref: false })])
     }
   }
   const keeping = (async () => {
@@ -91,11 +122,14 @@ export function openJobHolds({ pool, makeClient, names, onError, lookMs = 2_000 
     for (;;) {
       await wait(lookMs, undefined, { signal: closing.signal }).catch(() => {})
       if (closing.signal.aborted) return
+      await lockHeld()
       try {
-        const { rows } = await pool.query<Suspect>(listSuspects, [names()])
-        const lost = findLost(before, rows)
+        // Without the connection its own jobs would look lost.
+        const { rows } = own === null ? { rows: [] } : await pool.query<Suspect>(listSuspects, [names()])
+        const now = rows.filter(({ id }) => !held.has(id))
+        const lost = findLost(before, now)
         if (lost.length > 0) await pool.query(takeBackLost, [lost.map(({ id }) => id), lost.map(({ startedOn }) => startedOn)])
-        before = rows
+        before = now
       } catch (error) {
         before = []
         report(error)
@@ -105,11 +139,12 @@ export function openJobHolds({ pool, makeClient, names, onError, lookMs = 2_000 
 
   return {
     async hold(jobId) {
-      held.add(jobId)
-      if (client !== null) await lock(client, jobId).catch(report)
+      held.set(jobId, false)
+      await lockHeld()
       return () => {
+        const isLocked = held.get(jobId) === true
         held.delete(jobId)
-        void client?.query('select pg_advisory_unlock($1, hashtext($2))', [lockClass, jobId]).catch(report)
+        if (isLocked) void use(async (client) => void (await client.query(unlock, [lockClass, jobId])))
       }
     },
     async close() {

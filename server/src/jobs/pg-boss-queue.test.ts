@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/database.ts'
 import { openJobHolds } from './job-holds.ts'
@@ -32,6 +33,10 @@ function inbox<Item>(): { put(item: Item): void; next(): Promise<Item> } {
     },
   }
 }
+
+/** Of this database: the queues of other tests lock in theirs, on the same server. */
+const ownLocks = `select from pg_locks where locktype = 'advisory' and classid = 7245003
+  and database = (select oid from pg_database where datname = current_database())`
 
 const kindOf = (name: string): JobKind<{ n: number }> => ({ name, expireInSeconds: 60 })
 
@@ -168,32 +173,51 @@ test('a job that fails for good counts as failed', async () => {
 
 // The suite also runs on PostgreSQL, which several processes need.
 const { makeOwn, pool } = database
-if (makeOwn !== null)
-  test('a running job whose process has ended is taken back, and one whose process lives is not', async () => {
-    const kind = kindOf('cut-off')
+if (makeOwn !== null) {
+  const openHolds = (names: readonly string[], makeClient = () => makeOwn('working')) =>
+    openJobHolds({ pool, makeClient, names: () => names, onError: (error) => complaints.push(error), lookMs: 20 })
+  /** Two jobs that are marked as running. */
+  const startTwo = async (kind: JobKind<{ n: number }>) => {
     const sender = await openJobQueue(database, (error) => complaints.push(error), { works: false })
     await sender.work(kind, 1, async () => {})
-    const [lost, alive] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
-    for (const id of [lost, alive]) await database.db.transaction((tx) => sender.send(tx, kind, { n: 0 }, { id }))
+    const ids = [randomUUID(), randomUUID()].toSorted()
+    for (const id of ids) await database.db.transaction((tx) => sender.send(tx, kind, { n: 0 }, { id }))
     await pool.query(`update pgboss.job set state = 'active', started_on = now() where name = $1`, [kind.name])
-    const open = (names: readonly string[]) =>
-      openJobHolds({
-        pool,
-        makeClient: () => makeOwn('working'),
-        names: () => names,
-        onError: (error) => complaints.push(error),
-        lookMs: 20,
-      })
-    const holding = open([])
+    const [lost = '', alive = ''] = ids
+    return { sender, lost, alive }
+  }
+  const statesOf = async (kind: JobKind<{ n: number }>) =>
+    (await pool.query<{ state: string }>('select state from pgboss.job where name = $1 order by id', [kind.name])).rows.map(
+      ({ state }) => state,
+    )
+
+  test('a process without its connection takes nothing back, neither its own jobs nor others', async () => {
+    const kind = kindOf('without-connection')
+    const { sender, alive } = await startTwo(kind)
+    let failures = 5
+    const holding = openHolds([kind.name], () => {
+      failures -= 1
+      const client = makeOwn('working')
+      if (failures >= 0) client.connect = () => Promise.reject(new Error('too many connections'))
+      return client
+    })
     await holding.hold(alive)
-    const listLocks = async () => (await pool.query(`select from pg_locks where locktype = 'advisory' and classid = 7245003`)).rowCount
+    await expect.poll(() => statesOf(kind)).toEqual(['retry', 'active'])
+    expect(complaints.splice(0).map(({ message }) => message)).toEqual(Array<string>(5).fill('too many connections'))
+    await holding.close()
+    await sender.stop()
+  })
+
+  test('a running job whose process has ended is taken back, and one whose process lives is not', async () => {
+    const kind = kindOf('cut-off')
+    const { sender, alive } = await startTwo(kind)
+    const holding = openHolds([])
+    await holding.hold(alive)
+    const listLocks = async () => (await pool.query(ownLocks)).rowCount
     await expect.poll(listLocks).toBe(1)
 
-    const looking = open([kind.name])
-    const states = async () =>
-      (await pool.query<{ state: string }>('select state from pgboss.job where name = $1 order by id', [kind.name])).rows.map(
-        ({ state }) => state,
-      )
+    const looking = openHolds([kind.name])
+    const states = () => statesOf(kind)
     await expect.poll(states).toEqual(['retry', 'active'])
     // Its connection ends with its process.
     await holding.close()
@@ -201,3 +225,4 @@ if (makeOwn !== null)
     await looking.close()
     await sender.stop()
   })
+}

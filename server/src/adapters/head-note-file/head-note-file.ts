@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { HeadNote } from '../../ports/head-note.ts'
+import { HeadNoteDamaged, type HeadNote } from '../../ports/head-note.ts'
+import { syncPath } from '../embedded-database/durable-files.ts'
 
 const Noted = z.object({
   segment: z.int(),
@@ -21,18 +22,30 @@ export function createHeadNoteFile(dataDir: string): HeadNote {
       try {
         return Noted.parse(JSON.parse(readFileSync(path, 'utf8')))
       } catch (cause) {
-        throw new Error(`The file ${path}, which has the head of the audit trail, cannot be read.`, { cause })
+        throw new HeadNoteDamaged(`The file ${path}, which has the head of the audit trail, cannot be read.`, { cause })
       }
     },
     write({ segment, hash, at }) {
       const draft = `${path}.${randomUUID()}`
       try {
-        writeFileSync(draft, `${JSON.stringify({ segment, hash, at })}\n`, { mode: 0o600, flag: 'wx' })
+        writeSynced(draft, `${JSON.stringify({ segment, hash, at })}\n`)
         renameSync(draft, path)
+        syncPath(dataDir)
       } finally {
         rmSync(draft, { force: true })
       }
     },
+  }
+}
+
+/** A power cut must not leave an empty file where the chain in the database goes on. */
+function writeSynced(path: string, text: string): void {
+  const descriptor = openSync(path, 'wx', 0o600)
+  try {
+    writeFileSync(descriptor, text)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
 }
 

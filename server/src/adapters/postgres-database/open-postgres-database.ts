@@ -25,6 +25,7 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseConnect
       connectionTimeoutMillis: 15_000,
       query_timeout: 10_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: `tickmark ${purpose}`,
     })
   let closed: Promise<void> | undefined

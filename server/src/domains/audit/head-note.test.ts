@@ -8,6 +8,7 @@ import { auditCheckpoints, auditEvents, auditSegments } from '../../db/schema/in
 import { openTestDatabase } from '../../testing/database.ts'
 import { createAuditChain } from './chain.ts'
 import { recordAudit } from './record.ts'
+import { ChainBroken } from './seal-events.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -93,9 +94,11 @@ test('a noted head that the retention period has removed is not missed', async (
   expect(await kept.verify()).toMatchObject({ segments: 1, problem: null })
 })
 
-test('a damaged note is an error, and is not written over', async () => {
+test('a damaged note is a fault of the chain, and is not written over', async () => {
   writeFileSync(file, 'x')
-  await expect(chain.verify()).rejects.toThrow('audit-head, which has the head of the audit trail, cannot be read.')
-  await expect(chain.seal()).rejects.toThrow('cannot be read')
+  expect(await chain.verify()).toMatchObject({
+    problem: { fault: 'note', message: expect.stringContaining('audit-head, which has the head of the audit trail, cannot be read.') },
+  })
+  await expect(chain.seal()).rejects.toThrow(ChainBroken)
   expect(readFileSync(file, 'utf8')).toBe('x')
 })

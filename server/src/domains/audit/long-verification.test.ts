@@ -13,6 +13,7 @@ const settings = { secret: 'the secret of this server, of 32 characters', retent
 
 test('a verification that takes long goes on after the answer, which says so; callers share it', async () => {
   const started: (() => void)[] = []
+  const failures: unknown[] = []
   let isHeld = true
   const chain = createAuditChain({ db, ...settings, note: noHeadNote, now: () => new Date() })
   const slow = {
@@ -23,7 +24,7 @@ test('a verification that takes long goes on after the answer, which says so; ca
     },
     describe: async () => ({ ...(await chain.describe()), verifying: isHeld }),
   }
-  const trail = createAuditTrail({ db, chain: slow, patienceMs: 1 })
+  const trail = createAuditTrail({ db, chain: slow, patienceMs: 1, onLateFailure: (error) => void failures.push(error) })
   expect(await trail.verify(1)).toMatchObject({ verifying: true, verification: null })
   isHeld = false
   for (const go of started) go()
@@ -33,4 +34,21 @@ test('a verification that takes long goes on after the answer, which says so; ca
   expect(verified[0]).toBe(verified[1])
   expect(await chain.describe()).toMatchObject({ verifying: false })
   expect(await db.select().from(auditEvents)).toMatchObject([{ action: 'audit-verified' }])
+  expect(failures).toEqual([])
+})
+
+test('a verification that fails is reported by the answer, or after it', async () => {
+  const chain = createAuditChain({ db, ...settings, note: noHeadNote, now: () => new Date() })
+  const failures: unknown[] = []
+  let fail = (_: Error): void => {}
+  const failing = { ...chain, verify: () => new Promise<never>((_, reject) => (fail = reject)) }
+  const ask = (patienceMs: number) =>
+    createAuditTrail({ db, chain: failing, patienceMs, onLateFailure: (error) => void failures.push(error) }).verify(1)
+  await ask(1)
+  fail(new Error('late'))
+  await expect.poll(() => failures).toEqual([new Error('late')])
+  const early = { ...chain, verify: () => Promise.reject(new Error('early')) }
+  await expect(
+    createAuditTrail({ db, chain: early, patienceMs: 60_000, onLateFailure: (error) => void failures.push(error) }).verify(1),
+  ).rejects.toThrow('early')
 })

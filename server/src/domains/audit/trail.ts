@@ -61,9 +61,11 @@ interface TrailDeps {
   readonly db: Db
   readonly chain: AuditChain
   readonly patienceMs?: number
+  /** Receives why a verification failed after its answer. */
+  readonly onLateFailure: (error: unknown) => void
 }
 
-export function createAuditTrail({ db, chain, patienceMs = defaultPatienceMs }: TrailDeps): AuditTrail {
+export function createAuditTrail({ db, chain, patienceMs = defaultPatienceMs, onLateFailure }: TrailDeps): AuditTrail {
   const sealUnlessBroken = () =>
     chain.seal().catch((error: unknown) => {
       // Verification says what is wrong.
@@ -93,7 +95,13 @@ export function createAuditTrail({ db, chain, patienceMs = defaultPatienceMs }: 
     async verify(adminId) {
       await recordForId(db, { actorId: adminId, action: 'audit-verified', subject: 'audit-trail', subjectId: 'all' })
       await sealUnlessBroken()
-      await waitFor(chain.verify(), patienceMs)
+      let isAnswered = false
+      const verification = chain.verify().catch((error: unknown) => {
+        if (!isAnswered) throw error
+        onLateFailure(error)
+      })
+      await waitFor(verification, patienceMs)
+      isAnswered = true
       return chain.describe()
     },
   }
