@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import * as path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncPath } from '../../db/sync-path.ts'
 
 type Init = Parameters<NodeFS['init']>
 type Emscripten = Parameters<NonNullable<Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']['preRun']>[number]>[0]
@@ -51,18 +52,6 @@ export class DurableFiles extends NodeFS {
         return ioError
       }
     }
-  }
-}
-
-/** Syncs a file or directory. Windows cannot sync directories and does not need to. */
-export function syncPath(target: string): void {
-  const descriptor = fs.openSync(target, 'r')
-  try {
-    fs.fsyncSync(descriptor)
-  } catch (error) {
-    if (process.platform !== 'win32') throw error
-  } finally {
-    fs.closeSync(descriptor)
   }
 }
 

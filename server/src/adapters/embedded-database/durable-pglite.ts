@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DatabaseRefused } from '../../db/connection.ts'
-import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
+import { syncPath } from '../../db/sync-path.ts'
+import { DurableFiles, syncTree } from './durable-files.ts'
 
 const settings = {
   fsync: 'on',

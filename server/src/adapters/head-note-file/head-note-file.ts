@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, r
 import { join } from 'node:path'
 import { z } from 'zod'
 import { HeadNoteDamaged, type HeadNote } from '../../ports/head-note.ts'
-import { syncPath } from '../embedded-database/durable-files.ts'
+import { syncPath } from '../../db/sync-path.ts'
 
 const Noted = z.object({
   segment: z.int(),

@@ -40,7 +40,7 @@ test('a verification that takes long goes on after the answer, which says so; ca
 test('a verification that fails is reported by the answer, or after it', async () => {
   const chain = createAuditChain({ db, ...settings, note: noHeadNote, now: () => new Date() })
   const failures: unknown[] = []
-  let fail = (_: Error): void => {}
+  let fail: (error: Error) => void = () => {}
   const failing = { ...chain, verify: () => new Promise<never>((_, reject) => (fail = reject)) }
   const ask = (patienceMs: number) =>
     createAuditTrail({ db, chain: failing, patienceMs, onLateFailure: (error) => void failures.push(error) }).verify(1)
