@@ -1,10 +1,9 @@
 import type { AnalysisPoints, PointChange, PointDetail, PointSummary } from '@tickmark/contract'
 import type { Database } from '../db/open.ts'
-import type { Storage } from '../domains/storage/service.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { listedReviewer, uploadListed } from './listed-findings.ts'
 import { addPerson } from './people.ts'
-import { startReviewServer } from './review-server.ts'
+import { startReviewServer, type ReviewServerOptions } from './review-server.ts'
 import { addSharedAnalysis } from './sharing.ts'
 
 /** The people of every test: ada owns the analyses, bea reviews them, cleo views them, and eve has no part in them. */
@@ -12,7 +11,7 @@ const names = ['ada', 'bea', 'cleo', 'eve'] as const
 type Name = (typeof names)[number]
 
 /** A server with these people, whose drafts list their own findings. */
-export async function startPointsServer(database: Database, options: { readonly storage?: Storage } = {}) {
+export async function startPointsServer(database: Database, options: Pick<ReviewServerOptions, 'storage' | 'delaysEmails'> = {}) {
   const server = await startReviewServer(database, { ...options, reviewer: listedReviewer() })
   const ids = {} as Record<Name, number>
   for (const name of names) ids[name] = (await addPerson(database.db, name)).id

@@ -125,6 +125,8 @@ export interface ReviewServerOptions {
   readonly filesFolder?: string
   /** Storage limits; none by default. */
   readonly storage?: Storage
+  /** Emails about notifications wait as long as in use, so no job claims any during a test. By default they are sent at once. */
+  readonly delaysEmails?: boolean
   /** The free space of the disk. */
   readonly disk?: LocalFilesOptions
 }
@@ -156,7 +158,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     announcements: { announce: announceNotified },
     mail: { send: async (sent) => void emails.push(sent) },
     publicOrigin: 'http://localhost:5200',
-    rateLimitFactor: 0,
+    rateLimitFactor: options.delaysEmails === true ? 1 : 0,
     onFailure: (error) => void failures.push(error),
   })
   const notifyStale = createNotifyStale(notifications)

@@ -9,7 +9,7 @@ import { listClaimed } from '../notifications/email-queries.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const server = await startPointsServer(database)
+const server = await startPointsServer(database, { delaysEmails: true })
 const { call, change, ids, newAnalysis, notified } = server
 afterAll(async () => {
   await server.stop()
@@ -49,7 +49,6 @@ const job = '0b9a7c1e-5f0d-4c39-9a34-3f1f5e0a7a11'
 
 /** What an email to a person would list now. */
 async function emailed(person: Person) {
-  // Also what a job of the server has claimed already.
   await db.update(notifications).set({ emailJob: job })
   return (await listClaimed(db, ids[person], job)).map(({ kind, line }) => [kind, line])
 }
