@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
-import { migrateDatabase, migrationsFolder } from './migrate.ts'
+import { copyMigrationsBefore } from '../testing/earlier-migrations.ts'
+import { migrateDatabase } from './migrate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tickmark-points-migration-'))
 const database = await openEmbeddedDatabase(join(root, 'database'))
@@ -12,23 +13,9 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** The migrations before this one, as in an earlier version of the code. */
-function keepBefore(tag: string): string {
-  const folder = join(root, 'migrations')
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex((entry) => entry.tag === tag),
-  )
-  writeFileSync(path, JSON.stringify({ ...journal, entries }))
-  return folder
-}
-
 test('points that are there already get numbers, states and places', async () => {
   const { pool } = database
-  await migrateDatabase(pool, keepBefore('0016_points_life'))
+  await migrateDatabase(pool, copyMigrationsBefore('0016_points_life', join(root, 'migrations')))
   await pool.query(`
     insert into users (email, first_name, surname) values ('a@example.com', 'A', 'B');
     insert into workspaces (name) values ('w');
