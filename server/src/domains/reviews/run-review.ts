@@ -24,6 +24,7 @@ import type { RunRow } from './queries.ts'
 import { NeedsRecognition, recogniseJob, waitForRecognition } from './recognise.ts'
 import { listRecognised } from './recognition-queries.ts'
 import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
+import { findRequester } from './requester-queries.ts'
 import { findNextDocument, findWorkspaceOfTurn } from './turn-queries.ts'
 import { endTurn, reviewJob } from './turns.ts'
 
@@ -184,7 +185,8 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
       await followReview(tx, { workspaceId, analysisId, documentId, reviewId, ...(eyeChecks && { eyeChecks }) })
       await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
       await jobs.send(tx, drawFirstPageJob, { documentId })
-      return [await announcements.announce(tx, { kind: 'points', analysisId }), await notifyStale(tx, { workspaceId, analysisId }, null)]
+      const stale = await notifyStale(tx, { workspaceId, analysisId }, await findRequester(tx, analysisId))
+      return [await announcements.announce(tx, { kind: 'points', analysisId }), stale]
     })
     for (const publish of published) publish()
     await announceRun(db, { ...run, state: 'done', progress: 100 }, announce)

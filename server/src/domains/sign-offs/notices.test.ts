@@ -1,6 +1,6 @@
 import { SignOffs, type Notification, type SignOffRole } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { analyses, analysisMembers, notifications } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { uploadListed } from '../../testing/listed-findings.ts'
@@ -109,6 +109,18 @@ describe('a signature that no longer holds', () => {
     await sign('ada', 'reviewed')
     await db.delete(notifications)
     await uploadListed(server, 'ada', id, 'e2')
+    expect(await noticesOf('bea')).toEqual([['stale', 'prepared', 'ada Test', true]])
+    expect(await noticesOf('ada')).toEqual([])
+  })
+
+  test('is not reported to the person who changed the standard, which restarts the review', async () => {
+    const { id, sign } = await newSigning()
+    await sign('bea', 'prepared')
+    await sign('ada', 'reviewed')
+    await db.delete(notifications)
+    const finished = server.progress.length
+    await call('ada', { method: 'PATCH', url: `/api/analysis/${id}`, payload: { standard: 'US_GAAP' } })
+    await vi.waitUntil(() => server.progress.slice(finished).some(({ state }) => state === 'done'), { timeout: 55_000, interval: 20 })
     expect(await noticesOf('bea')).toEqual([['stale', 'prepared', 'ada Test', true]])
     expect(await noticesOf('ada')).toEqual([])
   })
