@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import { and, eq, sql } from 'drizzle-orm'
+import { limits } from '@tickmark/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { users as userTable, workspaceMembers } from '../../db/schema/index.ts'
+import { users as userTable, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addFirm } from '../../testing/firm.ts'
 import { noSubscriptions } from '../../testing/no-subscriptions.ts'
@@ -148,4 +149,52 @@ test('a transfer that waits for the deletion is refused, and the firm keeps its 
   await account.remove(member, 'token')
   expect(isShared ? await transferring : await transfer()).toMatchObject({ code: 'NO_SUCCESSOR' })
   expect([await ownersOf(firm), await exists(member)]).toEqual([[owner.id], false])
+})
+
+/** Deletes the account of heir, to whom owner transfers the firm meanwhile. `prepare` follows the transfer. */
+async function deleteHeir(prefix: string, prepare: (people: Awaited<ReturnType<typeof addPeople>>) => Promise<unknown>) {
+  const made = await addPeople(prefix)
+  const { owner, heir, firm } = made
+  let isTransferred = false
+  const { account, people } = build({
+    beforeLock: async () => {
+      if (isTransferred) return
+      isTransferred = true
+      await db.insert(workspaceMembers).values({ workspaceId: firm, userId: heir.id, role: 'member' })
+      await people.transfer(owner.id, firm, heir.id)
+      await prepare(made)
+    },
+  })
+  await account.remove(heir, 'token')
+  expect(await exists(heir)).toBe(false)
+  return made
+}
+
+const suspend = ({ id }: User) => db.update(userTable).set({ suspendedAt: new Date() }).where(eq(userTable.id, id))
+
+test('the firm passes over an administrator who is suspended or owns as many firms as allowed', async () => {
+  const suspended = await deleteHeir('d', ({ owner }) => suspend(owner))
+  expect(await ownersOf(suspended.firm)).toEqual([suspended.member.id])
+  const full = await deleteHeir('e', async () => {
+    for (let many = 0; many < limits.firmsPerUser; many += 1) await addFirm(db, { eada: 'owner' })
+  })
+  expect(await ownersOf(full.firm)).toEqual([full.member.id])
+})
+
+test('the firm goes to a person who is suspended where there is no other', async () => {
+  const { owner, firm } = await deleteHeir('f', async ({ owner: before, member }) => {
+    await suspend(before)
+    await suspend(member)
+  })
+  expect(await ownersOf(firm)).toEqual([owner.id])
+})
+
+test('a firm of which only guests are left goes with the account', async () => {
+  const { firm } = await deleteHeir('g', ({ heir, firm: workspaceId }) =>
+    db
+      .update(workspaceMembers)
+      .set({ role: 'guest' })
+      .where(and(eq(workspaceMembers.workspaceId, workspaceId), ne(workspaceMembers.userId, heir.id))),
+  )
+  expect(await db.$count(workspaces, eq(workspaces.id, firm))).toBe(0)
 })

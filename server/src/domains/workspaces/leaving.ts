@@ -14,7 +14,7 @@ export interface Leaving {
   closeOwn(userId: number): Promise<void>
   /**
    * Leaves the firms of others, whose owners take over. One that was transferred to the user while the account is being deleted passes on, most
-   * likely to the person who transferred it. Throws `ApiError` NO_SUCCESSOR if it has only guests by now.
+   * likely to the person who transferred it. If it has only guests by now, they are removed, and it is deleted as one without other people.
    */
   leaveAll(user: { readonly id: number; readonly email: string }): Promise<void>
   /** Deletes the firms that had nobody else, once their analyses are deleted. */

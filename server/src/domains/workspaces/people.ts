@@ -8,10 +8,11 @@ import { findWorkspaceRole, listColleagues, workingRoles } from '../memberships/
 import { findUserId } from '../users/service.ts'
 import { releaseLost } from '../engagement/service.ts'
 import { announceLists, announceOpen } from './announce-change.ts'
+import type { Passage } from './hand-over-queries.ts'
 import { refuseWithoutRight } from './refuse-without-right.ts'
 import { handOver, handOverAsMember } from './hand-over.ts'
 import { deleteAdministratorInvitations, passInvitations } from './invitation-queries.ts'
-import { findHeir } from './policy.ts'
+import { inOrderOfSuccession } from './policy.ts'
 import * as queries from './queries.ts'
 import { lockAnalyses } from './part-queries.ts'
 
@@ -31,12 +32,31 @@ export interface People {
   transfer(actorId: number, workspaceId: number, personId: number): Promise<void>
   /**
    * Before an owner's account is deleted: the firm passes to the administrator, else the member, who has belonged to it longest. Does nothing
-   * for somebody who does not own it, or is alone in it. Throws NO_SUCCESSOR if only guests are left.
+   * for somebody who does not own it, or is alone in it. Those who cannot own a firm by `transfer` come last. If only guests are left, they are
+   * removed: who reads a client must not get all others with the firm, and the account cannot be kept.
    */
   passOn(ownerId: number, workspaceId: number): Promise<void>
 }
 
 const isWorking = (role: string | null): boolean => workingRoles.some((one) => one === role)
+
+/** Why a user, whose account is locked, cannot own another firm. Null if they can. */
+async function findHindrance(tx: Db, userId: number): Promise<'suspended' | 'owns-all' | null> {
+  // No one can sign in to a suspended account, and give the firm on.
+  if (await queries.isSuspended(tx, userId)) return 'suspended'
+  return (await queries.countOwned(tx, userId)) >= limits.firmsPerUser ? 'owns-all' : null
+}
+
+/** Who takes over a firm whose owner's account is deleted. If no one can own another, one firm too many is better than none to sign in. */
+async function findHeir(tx: Db, people: readonly queries.PersonRow[]): Promise<number | null> {
+  const hindered = new Map<'suspended' | 'owns-all', number>()
+  for (const { userId } of inOrderOfSuccession(people)) {
+    const hindrance = await findHindrance(tx, userId)
+    if (hindrance === null) return userId
+    if (!hindered.has(hindrance)) hindered.set(hindrance, userId)
+  }
+  return hindered.get('owns-all') ?? hindered.get('suspended') ?? null
+}
 
 export function createPeople({ db, announcements, notifications }: PeopleDeps): People {
   const audit = (tx: Db, actorId: number, workspaceId: number, action: AuditAction, after: Record<string, string | number>) =>
@@ -88,6 +108,16 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
     return [await notifications.addAboutFirm(tx, workspaceId, actorId, { kind: 'firm-owner', userId: personId })]
   }
 
+  /** Removes a person whose work has been passed on, which `actorId` decided. */
+  const takeOut = async (tx: Db, actorId: number, { workspaceId, fromId, toId }: Passage): Promise<readonly Publish[]> => {
+    const ids = await lockAnalyses(tx, { workspaceId })
+    await queries.deletePerson(tx, workspaceId, fromId)
+    await releaseLost(tx, actorId, ids)
+    const action = actorId === fromId ? 'workspace-left' : 'workspace-person-removed'
+    await audit(tx, actorId, workspaceId, action, { userId: fromId, successorId: toId })
+    return [await notifications.addAboutFirm(tx, workspaceId, actorId, { kind: 'firm-removed', userId: fromId })]
+  }
+
   return {
     changeRole: (actorId, workspaceId, personId, role) =>
       change(workspaceId, async (tx) => {
@@ -116,18 +146,12 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         const toId = role === 'guest' || successorId === undefined ? ownerId : successorId
         if (toId === personId || !isWorking(await findWorkspaceRole(tx, toId, workspaceId))) throw new ApiError('NO_SUCCESSOR')
         const withdrawn = await withdrawOffers(tx, actorId, workspaceId, personId)
-        const passage = { workspaceId, fromId: personId, toId }
         const isOwnChoice = actorId === personId && role === 'member' && toId !== ownerId
+        const passage = { workspaceId, fromId: personId, toId }
         const notified = isOwnChoice
           ? await handOverAsMember(tx, notifications, passage, ownerId)
           : await handOver(tx, notifications, actorId, passage)
-        const ids = await lockAnalyses(tx, { workspaceId })
-        await queries.deletePerson(tx, workspaceId, personId)
-        await releaseLost(tx, actorId, ids)
-        const action = actorId === personId ? 'workspace-left' : 'workspace-person-removed'
-        await audit(tx, actorId, workspaceId, action, { userId: personId, successorId: toId })
-        const notice = { kind: 'firm-removed', userId: personId } as const
-        return [...withdrawn, ...notified, await notifications.addAboutFirm(tx, workspaceId, actorId, notice)]
+        return [...withdrawn, ...notified, ...(await takeOut(tx, actorId, passage))]
       }),
     transfer: (actorId, workspaceId, personId) =>
       change(workspaceId, async (tx) => {
@@ -136,18 +160,23 @@ export function createPeople({ db, announcements, notifications }: PeopleDeps): 
         // Their account may have been deleted while this waited for it.
         const role = await findWorkspaceRole(tx, personId, workspaceId)
         if (personId === actorId || !isWorking(role)) throw new ApiError('NO_SUCCESSOR')
-        const ownsAll = (await queries.countOwned(tx, personId)) >= limits.firmsPerUser
-        // No one can sign in to a suspended account, and give the firm on.
-        if (ownsAll || (await queries.isSuspended(tx, personId))) throw new ApiError('CANNOT_OWN')
+        if ((await findHindrance(tx, personId)) !== null) throw new ApiError('CANNOT_OWN')
         return makeOwner(tx, actorId, workspaceId, personId)
       }),
     passOn: (ownerId, workspaceId) =>
       change(workspaceId, async (tx) => {
+        if ((await findWorkspaceRole(tx, ownerId, workspaceId)) !== 'owner') return []
+        // Their accounts may be deleted while this waits for them.
+        await queries.lockAccounts(tx, workspaceId)
         const people = (await queries.listPeople(tx, workspaceId)).filter(({ userId }) => userId !== ownerId)
-        if (people.length === 0 || (await findWorkspaceRole(tx, ownerId, workspaceId)) !== 'owner') return []
-        const heir = findHeir(people)
-        if (heir === null) throw new ApiError('NO_SUCCESSOR')
-        return makeOwner(tx, ownerId, workspaceId, heir.userId)
+        const heirId = await findHeir(tx, people)
+        if (heirId !== null) return makeOwner(tx, ownerId, workspaceId, heirId)
+        const published: Publish[] = []
+        for (const { userId } of people) {
+          const passage = { workspaceId, fromId: userId, toId: ownerId }
+          published.push(...(await handOver(tx, notifications, ownerId, passage)), ...(await takeOut(tx, ownerId, passage)))
+        }
+        return published
       }),
   }
 }

@@ -20,16 +20,15 @@ interface Named {
 /** Independent of the collation of the database. */
 const { compare } = new Intl.Collator('en-GB')
 
-/** Who takes over a firm whose owner's account is deleted: the administrator, else the member, of longest standing. Null if all are guests. */
-export function findHeir<Person extends { readonly role: WorkspaceRole; readonly createdAt: Date; readonly userId: number }>(
+/** Those who could take over a firm whose owner's account is deleted: administrators, then members, each of longest standing first. */
+export const inOrderOfSuccession = <Person extends { readonly role: WorkspaceRole; readonly createdAt: Date; readonly userId: number }>(
   people: readonly Person[],
-): Person | null {
-  const working = people.filter(({ role }) => role === 'administrator' || role === 'member')
-  const [heir] = working.toSorted(
-    (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.createdAt.getTime() - b.createdAt.getTime() || a.userId - b.userId,
-  )
-  return heir ?? null
-}
+): Person[] =>
+  people
+    .filter(({ role }) => role === 'administrator' || role === 'member')
+    .toSorted(
+      (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.createdAt.getTime() - b.createdAt.getTime() || a.userId - b.userId,
+    )
 
 /** By role, the owner first, then by surname, first name and age of the account. */
 export const inOrderOfRole = <Person extends Named>(people: readonly Person[]): Person[] =>

@@ -39,6 +39,12 @@ export async function lockOwner(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
+/** Locks the accounts of all people of a firm until the transaction ends. In one order, so that two such calls cannot wait for each other. */
+export async function lockAccounts(tx: Db, workspaceId: number): Promise<void> {
+  const ofFirm = tx.select({ id: workspaceMembers.userId }).from(workspaceMembers).where(eq(workspaceMembers.workspaceId, workspaceId))
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, ofFirm)).orderBy(asc(users.id)).for('no key update')
+}
+
 /** Whether the account is closed by an administrator of the installation: no one can sign in to it. */
 export async function isSuspended(db: Db, userId: number): Promise<boolean> {
   const rows = await db
