@@ -48,7 +48,7 @@ export const Notification = z.object({
   analysisId: Id.nullable(),
   /** Today's name of the analysis. */
   analysisName: z.string().nullable(),
-  /** The firm that it is about, by today's name, and the user's role in it today; null for an analysis. */
+  /** The firm that it is about, with the user's role in it today; null for an analysis. By today's name, or that at the removal of the user. */
   firm: z.object({ id: Id, name: z.string(), role: WorkspaceRole.nullable() }).nullable(),
   point: z.int().min(1).nullable(),
   lines: z.array(SignOffRole),

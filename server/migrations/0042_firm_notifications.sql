@@ -2,6 +2,7 @@ ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-b
 ALTER TABLE "notifications" ALTER COLUMN "analysis_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "line" text;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "role_before" text;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "firm_name" text;--> statement-breakpoint
 ALTER TABLE "sign_offs" ADD COLUMN "is_notified" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 -- Signatures that have ceased to hold already: their people see it, and the next change of each analysis must not notify them all of old news.
 -- Those that hold stay false, so that their people are notified once they cease to hold.
@@ -24,4 +25,5 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_line" CHECK (("notific
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_line_name" CHECK ("notifications"."line" in ('prepared', 'reviewed', 'approved'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_role" CHECK (("notifications"."role_before" is not null) = ("notifications"."kind" = 'firm-role'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_role_name" CHECK ("notifications"."role_before" in ('owner', 'administrator', 'member', 'guest'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_firm_name" CHECK (("notifications"."firm_name" is not null) = ("notifications"."kind" = 'firm-removed'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('mention', 'assigned', 'due', 'due-today', 'pulls-stopped', 'turn', 'stale', 'handed-over', 'firm-owner', 'firm-role', 'firm-removed'));

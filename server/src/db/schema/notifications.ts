@@ -18,7 +18,10 @@ export const notificationKinds = [
   'firm-removed',
 ] as const
 
-/** What concerns a user, in ids: no text of a document, a point or a comment. Goes with the account, with the analysis and with the firm. */
+/**
+ * What concerns a user, in ids: no text of a document, a point or a comment. Only a removal has a name, of the firm. Goes with the account, with
+ * the analysis and with the firm.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -37,6 +40,8 @@ export const notifications = pgTable(
     line: text('line', { enum: ['prepared', 'reviewed', 'approved'] }),
     /** Of a changed role in a firm, the role before. */
     roleBefore: text('role_before', { enum: ['owner', 'administrator', 'member', 'guest'] }),
+    /** Of a removal from a firm, its name at the time: later names are not for its person. */
+    firmName: text('firm_name'),
     /** Who did it. Null if the product itself did, or the account has been deleted. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -63,6 +68,7 @@ export const notifications = pgTable(
     check('notifications_line_name', sql`${t.line} in ('prepared', 'reviewed', 'approved')`),
     check('notifications_role', sql`(${t.roleBefore} is not null) = (${t.kind} = 'firm-role')`),
     check('notifications_role_name', sql`${t.roleBefore} in ('owner', 'administrator', 'member', 'guest')`),
+    check('notifications_firm_name', sql`(${t.firmName} is not null) = (${t.kind} = 'firm-removed')`),
     check('notifications_point', sql`${t.point} > 0`),
   ],
 )

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { listParticipants } from '../analyses/service.ts'
-import { deleteOfFirm, takePendingRole } from './firm-queries.ts'
+import { deleteOfFirm, findFirmName, takePendingRole } from './firm-queries.ts'
 import type { FirmNotice, Notice, Place } from './model.ts'
 import * as queries from './queries.ts'
 import type { NotificationPage, NotificationRow, Which } from './queries.ts'
@@ -24,7 +24,7 @@ export interface Notifications {
   add(tx: Db, place: Place, actorId: number | null, notices: readonly Notice[]): Promise<Publish>
   /**
    * The same about a firm. A role that is changed again before the person has read or been emailed of the first change is one change, and none if
-   * it is the first role again. Who is removed loses all other notifications about the firm.
+   * it is the first role again. Who is removed or leaves loses all other notifications about the firm.
    */
   addAboutFirm(tx: Db, workspaceId: number, actorId: number, notice: FirmNotice): Promise<Publish>
   /** Newest first: one more than the limit if there are more. */
@@ -61,9 +61,11 @@ export function createNotifications({ db, jobs, announcements, emailDelayMs: del
       )
     },
     async addAboutFirm(tx, workspaceId, actorId, { userId, ...notice }) {
+      // Also of somebody who leaves by themselves: old notices would come back when they return.
+      if (notice.kind === 'firm-removed') await deleteOfFirm(tx, workspaceId, userId)
       if (userId === actorId) return nothing
       const row = { workspaceId, userId, actorId, analysisId: null, kind: notice.kind }
-      if (notice.kind === 'firm-removed') await deleteOfFirm(tx, workspaceId, userId)
+      if (notice.kind === 'firm-removed') return insert(tx, [{ ...row, firmName: await findFirmName(tx, workspaceId) }])
       if (notice.kind !== 'firm-role') return insert(tx, [row])
       const first = await takePendingRole(tx, workspaceId, userId)
       if (first === notice.role) return announcements.announce(tx, { kind: 'notifications', userIds: [userId] })

@@ -65,6 +65,9 @@ const lines = sql<
   case when ${analyses.reviewerId} = ${notifications.userId} then 'reviewed' end,
   case when ${analyses.partnerId} = ${notifications.userId} then 'approved' end], null) end`
 
+/** Today's name is for those who belong to the firm; who was removed sees the name of then. */
+const firmName = sql`case when ${workspaceMembers.role} is null then ${notifications.firmName} else ${workspaces.name} end`
+
 /** The notifications of a user about analyses and firms that they may see. */
 export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>
   db
@@ -74,7 +77,7 @@ export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>
       analysisId: notifications.analysisId,
       analysisName: analyses.fileName,
       firm: sql<{ id: number; name: string; role: WorkspaceRole | null } | null>`case when ${workspaces.id} is not null then
-        json_build_object('id', ${workspaces.id}, 'name', ${workspaces.name}, 'role', ${workspaceMembers.role}) end`,
+        json_build_object('id', ${workspaces.id}, 'name', ${firmName}, 'role', ${workspaceMembers.role}) end`,
       point: notifications.point,
       lines,
       line: notifications.line,

@@ -1,7 +1,7 @@
 import { limits, type Notification, type WorkspaceRole } from '@tickmark/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { analyses, auditEvents, notifications, points, workspaceInvitations, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, auditEvents, notifications, points, workspaceInvitations, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addFirm } from '../../testing/firm.ts'
 import { addPerson } from '../../testing/people.ts'
@@ -87,12 +87,15 @@ describe('a removal from a firm', () => {
     await remove('ada', firm, 'cleo')
     expect(await noticesOf('cleo')).toEqual([['firm-removed', ['Quill & Co', null], 'ada Test']])
     expect([await unread('cleo'), await emailed('cleo')]).toEqual([1, ['firm-removed']])
+    await db.update(workspaces).set({ name: 'Secret & Co' }).where(eq(workspaces.id, firm))
+    expect(await noticesOf('cleo')).toEqual([['firm-removed', ['Quill & Co', null], 'ada Test']])
     await db.insert(workspaceMembers).values({ workspaceId: firm, userId: ids.cleo, role: 'member' })
     expect(await emailed('cleo')).toEqual([])
   })
 
-  test('by oneself is not reported', async () => {
+  test('by oneself is not reported, and leaves nothing about the firm', async () => {
     const firm = await openFirm()
+    await changeRole('ada', firm, 'cleo', 'administrator')
     await remove('cleo', firm, 'cleo')
     expect(await db.select().from(notifications)).toEqual([])
   })
