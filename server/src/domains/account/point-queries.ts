@@ -146,6 +146,7 @@ export const listNotifications = (db: Db, userId: number) =>
       point: notifications.point,
       line: notifications.line,
       roleBefore: notifications.roleBefore,
+      firmName: notifications.firmName,
       actorId: notifications.actorId,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
