@@ -4,7 +4,6 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { takeLostFocus } from '../../lib/take-lost-focus.ts'
 import { IntakeProgress } from './intake-progress.tsx'
 import { IntakeRefusal } from './intake-refusal.tsx'
 import type { DocumentIntake } from './use-document-intake.ts'
@@ -46,14 +45,6 @@ export function DocumentDropZone({ intake, look, processing, cancel, offersPasti
     if (onClose !== undefined) first.current?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it opens
   }, [])
-
-  // The button was away while a file was on its way, which a question has ended: not to upload it.
-  const isProcessing = state.kind === 'processing'
-  const wasProcessing = useRef(isProcessing)
-  useEffect(() => {
-    if (wasProcessing.current && !isProcessing) takeLostFocus(first.current)
-    wasProcessing.current = isProcessing
-  }, [isProcessing])
 
   function closePasting(): void {
     setPasting(false)
