@@ -143,7 +143,7 @@ test('every figure shows its tag, and a tag is changed, exported and undone', as
 
   // A line without a tag is listed and marked; the figure itself has the way back, and so has undo.
   await figure.click()
-  await expect(panel.getByText('A person, in place of core:Debtors')).toBeVisible()
+  await expect(panel.getByText('A person, instead of core:Debtors')).toBeVisible()
   await panel.getByRole('button', { name: 'Change tag' }).click()
   await dialog.getByRole('button', { name: 'No tag' }).click()
   await expect(panel.getByText('A person chose that the line has no tag.')).toBeVisible()
