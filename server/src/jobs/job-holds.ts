@@ -74,7 +74,8 @@ export function openJobHolds({ pool, makeClient, names, onError, lookMs = 2_000 
       const using = own
       if (using === null) return
       await act(using.client).catch((error: unknown) => {
-        report(error)
+        // A query under way ends with the connection when the process closes it.
+        if (!closing.signal.aborted) report(error)
         using.drop()
       })
     }))
