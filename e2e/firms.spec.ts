@@ -175,7 +175,7 @@ test('an invited person signs up by the link of the email, which verifies them, 
   const member = await openColleague(browser, server.origin, follow)
   await join(member)
   await member.close()
-  // Signed in as somebody else, the link says so.
+  // A user signed in with another address sees which one the invitation went to.
   await page.goto(await findMailedLink(page.request, invited.email, '/auth?mode=signup#invited='))
   await expect(page.getByText('The invitation is for another address').first()).toBeVisible()
   await expect(page).toHaveURL(/\/analysis$/)

@@ -58,7 +58,7 @@ async function removeChain(): Promise<void> {
   await db.execute(sql`update audit_events set segment = null, action = 'sign-out'`)
 }
 
-test('segments that were removed are not sealed again, and the verification says so', async () => {
+test('segments that were removed are not sealed again, and do not verify', async () => {
   await removeChain()
   await expect(chain.seal()).rejects.toThrow('The chain does not have the head that this server noted outside the database')
   expect((await chain.verify()).problem).toMatchObject({ fault: 'note', segment: 2 })

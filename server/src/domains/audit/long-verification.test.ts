@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const settings = { secret: 'the secret of this server, of 32 characters', retentionDays: 0, addressDays: 90, earlierSecrets: [] }
 
-test('a verification that takes long goes on after the answer, which says so; callers share it', async () => {
+test('a long verification goes on after an answer that marks it as running; callers share it', async () => {
   const started: (() => void)[] = []
   const failures: unknown[] = []
   let isHeld = true
