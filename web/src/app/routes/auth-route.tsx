@@ -9,6 +9,7 @@ import { findHandoverMark, isMeantFor } from '../../lib/handover/handover-mark.t
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { AuthPanel } from '../auth-panel.tsx'
+import type { AuthSearch } from '../auth-search.ts'
 import { readLocalTarget } from '../local-target.ts'
 import { VisitorBar } from '../visitor-bar.tsx'
 
@@ -89,7 +90,7 @@ export function AuthRoute() {
   }
 }
 
-const explainInvitation = (mode: 'login' | 'signup' | 'reset' | 'google', email: string): string =>
+const explainInvitation = (mode: AuthSearch['mode'], email: string): string =>
   mode === 'signup'
     ? `You have been invited to Tickmark. Create an account with ${email}; the next page shows the invitation.`
     : `You have been invited in Tickmark. Sign in as ${email}; the next page shows the invitation.`
