@@ -53,11 +53,10 @@ export async function register(base, address = email) {
 }
 
 /**
- * Registers and signs in through the public API, then creates analyses.
- * @param {string} base @param {number} analyses how many to create @param {string} [address] @returns {Promise<Account>}
+ * Signs in to an account that exists.
+ * @param {string} base @param {string} [address] @returns {Promise<Account & { cookie: string }>} `cookie` renews the token
  */
-export async function openAccount(base, analyses, address = email) {
-  await register(base, address)
+export async function signIn(base, address = email) {
   const signedIn = await call(base, 'POST', '/api/identity/sign-in/email', {}, { email: address, password })
   const { user: firebaseUser } = /** @type {{ user: Record<string, unknown> }} */ (await signedIn.json())
   const cookie = signedIn.headers
@@ -69,8 +68,18 @@ export async function openAccount(base, analyses, address = email) {
   const headers = { authorization: `Bearer ${token}` }
   const loginAnswer = await call(base, 'POST', '/api/auth/login', headers, { firebaseUser })
   const { user } = /** @type {{ user: { id: number } }} */ (await loginAnswer.json())
+  return { headers, cookie, userId: user.id }
+}
+
+/**
+ * Registers and signs in through the public API, then creates analyses.
+ * @param {string} base @param {number} analyses how many to create @param {string} [address] @returns {Promise<Account>}
+ */
+export async function openAccount(base, analyses, address = email) {
+  await register(base, address)
+  const { headers, userId } = await signIn(base, address)
   for (let number = 1; number <= analyses; number++) {
     await call(base, 'POST', '/api/analysis', headers, { fileName: `Draft ${number}`, standard: 'IFRS' })
   }
-  return { headers, userId: user.id }
+  return { headers, userId }
 }
