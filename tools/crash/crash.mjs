@@ -59,11 +59,12 @@ export async function crash({ folder, port, databaseUrl, kills, random, openStop
     for (const address of [email, colleague]) await register(installation.base, address)
     const owner = await openCaller(installation.base)
     const other = await openCaller(installation.base, colleague)
+    const [toOwner, toOther] = [new Confirmed(), new Confirmed()]
     const people = [
-      { caller: owner, colleagueId: other.userId, confirmed: new Confirmed() },
-      { caller: other, colleagueId: owner.userId, confirmed: new Confirmed() },
+      { caller: owner, colleagueId: other.userId, confirmed: toOwner },
+      { caller: other, colleagueId: owner.userId, confirmed: toOther },
     ]
-    const shared = await shareAnalyses(owner, other, people[0].confirmed)
+    const shared = await shareAnalyses(owner, other, toOwner)
 
     let over = false
     const load = Array.from({ length: writersEach }, () =>

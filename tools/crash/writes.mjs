@@ -29,7 +29,7 @@ export class Confirmed {
 }
 
 /**
- * The load: one person who writes until told to stop. A call without an answer is sent again with its key once the server is up.
+ * The load: one person who writes until it is over. A call without an answer is sent again with its key once the server is up.
  * @param {object} options
  * @param {Caller} options.caller
  * @param {number} options.colleagueId is mentioned in every comment
