@@ -52,14 +52,19 @@ const statements = [
 ]
 
 /**
- * Adds two firms to a stopped server, whose only account owns the first. Every client has ten years of analyses, each with a reviewed draft
- * and open points; every fourth client is not open to the whole firm.
- * @param {string} folder the server's data
+ * Adds two firms to the database of a server whose only account owns the first. Every client has ten years of analyses, each with a reviewed
+ * draft and open points; every fourth client is not open to the whole firm.
+ * @param {{ query: (sql: string) => Promise<unknown> }} pool
  */
-export async function fillFirms(folder) {
+export async function fillFirms(pool) {
+  for (const statement of statements) await pool.query(statement)
+}
+
+/** The same for a stopped server with the embedded database. @param {string} folder the server's data */
+export async function fillStoppedServer(folder) {
   const module = pathToFileURL(join(root, 'server/dist/adapters/embedded-database/open-embedded-database.js')).href
   const { openEmbeddedDatabase } = await import(module)
   const connection = await openEmbeddedDatabase(join(folder, 'database'))
-  for (const statement of statements) await connection.pool.query(statement)
+  await fillFirms(connection.pool)
   await connection.close()
 }

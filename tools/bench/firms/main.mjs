@@ -8,7 +8,7 @@ import { requireSupportedNode } from '../../house/node-version.mjs'
 import { root } from '../../house/paths.mjs'
 import { openAccount } from '../account.mjs'
 import { serve } from '../serve.mjs'
-import { fillFirms, seen, size } from './fill.mjs'
+import { fillStoppedServer, seen, size } from './fill.mjs'
 
 requireSupportedNode()
 await ensureInstalled()
@@ -45,7 +45,7 @@ try {
   const first = await start()
   const { headers } = await openAccount(first.base, 0)
   await first.stop()
-  await fillFirms(folder)
+  await fillStoppedServer(folder)
   const { base } = await start()
   console.log(`${size}; load before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
   for (const [path, count, expected, isFirst] of lists) {
