@@ -11,9 +11,14 @@ export const FirebaseConfig = z.object({
 })
 export type FirebaseConfig = z.infer<typeof FirebaseConfig>
 
-/** Which identity service is in use, and whether users can sign in with a Google account. */
+/** Which identity service is in use, and with which providers users can sign in. */
 export const IdentityConfig = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('embedded'), google: z.boolean() }),
+  z.object({
+    kind: z.literal('embedded'),
+    google: z.boolean(),
+    /** The provider of the operator's choice, by the name on its button; null if there is none. */
+    singleSignOn: z.object({ name: z.string() }).nullable(),
+  }),
   z.object({ kind: z.literal('firebase'), google: z.boolean(), firebase: FirebaseConfig }),
 ])
 export type IdentityConfig = z.infer<typeof IdentityConfig>

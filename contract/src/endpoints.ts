@@ -58,7 +58,7 @@ import { checkFigures, takeBackEyeChecks } from './eye-checks.ts'
 import { setMateriality } from './materiality.ts'
 import { addTalkingPoint, draftTalkingPoints, editTalkingPoint, listTalkingPoints, orderTalkingPoints } from './talking-points.ts'
 import { sendFeedback } from './feedback.ts'
-import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
+import { finishGoogleSignIn, finishSingleSignOn, startGoogleSignIn, startSingleSignOn } from './provider-sign-in.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIdentitySession, getToken, signOut } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
@@ -116,6 +116,8 @@ export const endpoints = {
   signInWithLink,
   startGoogleSignIn,
   finishGoogleSignIn,
+  startSingleSignOn,
+  finishSingleSignOn,
   login,
   logout,
   getMe,

@@ -41,6 +41,28 @@ export const errors = {
   GOOGLE_DOMAIN_NOT_AUTHORIZED: { status: 403, error: messages.google.unauthorizedDomain },
   GOOGLE_INTERNAL_ERROR: { status: 502, error: messages.google.internalError },
   GOOGLE_SIGN_IN_FAILED: { status: 502, error: messages.google.failed },
+  SINGLE_SIGN_ON_FAILED: { status: 502, error: 'The sign-in with your organisation’s account failed. Please try again.' },
+  SINGLE_SIGN_ON_UNREACHABLE: {
+    status: 503,
+    error: 'The sign-in service of your organisation cannot be reached. Please try again in a few minutes.',
+  },
+  SINGLE_SIGN_ON_UNVERIFIED: {
+    status: 403,
+    error: 'The sign-in service of your organisation has not confirmed your email address. Please ask your administrator.',
+  },
+  SINGLE_SIGN_ON_DOMAIN: { status: 403, error: 'Accounts with an email address of this domain cannot sign in here.' },
+  SINGLE_SIGN_ON_HELD: {
+    status: 409,
+    error: 'Your email address belongs to another account of the sign-in service here. Please ask your administrator to unlink it.',
+  },
+  SINGLE_SIGN_ON_ACCOUNT: {
+    status: 409,
+    error: 'There is an account with your email address already. Sign in to it with your password or with a link.',
+  },
+  SINGLE_SIGN_ON_ONLY: {
+    status: 403,
+    error: 'People with this email address sign in with the account of their organisation. Use its button.',
+  },
   RECENT_SIGN_IN_REQUIRED: { status: 403, error: messages.profile.recentSignInRequired },
   ANALYSES_SHARED: { status: 409, error: messages.profile.analysesShared },
   DELETE_ACCOUNT_FAILED: { status: 502, error: messages.profile.deleteFailed },

@@ -107,10 +107,10 @@ export const sessionRecordsKeptMs = 90 * 24 * 60 * 60_000
 export const verificationLinkLifetimeMs = 24 * 60 * 60_000
 export const resetLinkLifetimeMs = 60 * 60_000
 export const signInLinkLifetimeMs = 15 * 60_000
-/** Time limit for choosing a Google account. */
-export const googleSignInLifetimeMs = 10 * 60_000
+/** Time limit for choosing an account at a provider. */
+export const providerSignInLifetimeMs = 10 * 60_000
 /** How long to wait for the outcome after the sign-in popup has closed. */
-export const googleWindowGraceMs = 3_000
+export const providerWindowGraceMs = 3_000
 export const verifiedCredentialsLifetimeMs = 3_600_000
 export const verifiedRedirectDelayMs = 3_000
 export const trialDays = 14

@@ -20,6 +20,8 @@ export interface AppSettings {
   readonly secureCookies: boolean
   /** Absent when this server keeps identities itself. */
   readonly firebase: FirebaseSettings | undefined
+  /** On the button of the provider of the operator's choice, if there is one. */
+  readonly oidc?: { readonly name: string } | undefined
   readonly tokenSyncUrl: string | undefined
   /** Absent when the assistant is the engine alone. */
   readonly model?: ModelSettings | undefined

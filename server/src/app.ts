@@ -4,7 +4,6 @@ import { embeddedIdentityPath, endpoints, limits, type Endpoint, type IdentityCo
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { AppSettings } from './app-settings.ts'
-import type { FirebaseSettings } from './env.ts'
 import { answersPeople } from './env-role.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
@@ -20,8 +19,8 @@ import {
   type SyntheticUser,
 } from './domains/admin/service.ts'
 import { findRole, listParticipants } from './domains/analyses/service.ts'
-import { googleRoutes } from './domains/auth/google-routes.ts'
 import { identityRoutes } from './domains/auth/identity-routes.ts'
+import { providerRoutes } from './domains/auth/provider-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth, type Auth } from './domains/auth/service.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
@@ -65,8 +64,9 @@ const manifest = new URL('../package.json', import.meta.url)
 
 const readVersion = (): string => String((JSON.parse(readFileSync(manifest, 'utf8')) as { version: unknown }).version)
 
-function describeIdentity(firebase: FirebaseSettings | undefined, google: boolean): IdentityConfig {
-  if (firebase === undefined) return { kind: 'embedded', google }
+function describeIdentity({ firebase, oidc }: AppSettings, { google }: Deps): IdentityConfig {
+  const singleSignOn = oidc === undefined ? null : { name: oidc.name }
+  if (firebase === undefined) return { kind: 'embedded', google: google !== null, singleSignOn }
   const { projectId, apiKey, authDomain, emulatorHost } = firebase
   const emulatorUrl = emulatorHost === null ? null : `http://${emulatorHost}`
   return { kind: 'firebase', google: true, firebase: { projectId, apiKey, authDomain, emulatorUrl } }
@@ -105,7 +105,7 @@ const ofWorker: readonly Endpoint[] = [endpoints.getHealth, endpoints.getReadine
 
 /** Assembles the application from its dependencies. It does not listen, and does not close them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { database, identity, accounts, events, google, sessions, subscriptions, mailbox, logger, now, jobs, metrics } = deps
+  const { database, identity, accounts, events, google, oidc, sessions, subscriptions, mailbox, logger, now, jobs, metrics } = deps
   const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
   const { role = 'all' } = settings
@@ -177,7 +177,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       contract,
       config: {
         version,
-        identity: describeIdentity(firebase, google !== null),
+        identity: describeIdentity(settings, deps),
         mailbox: mailbox === null ? null : '/dev/mailbox',
         tokenSyncUrl,
         trialDays,
@@ -191,7 +191,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       isStopping: () => settings.stopping?.begun === true,
       readMetrics: () => metrics.read(),
     }),
-    ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
+    ...(accounts === null ? [] : [...identityRoutes(accounts), ...providerRoutes({ google, oidc, secureCookies, logger })]),
     ...authRoutes({ auth, users, findSeat, adminEmails, recordAction, secureCookies }),
     ...usersRoutes(users, findSeat),
     ...(await buildAdministration(deps, settings, auth, syntheticUser)),
@@ -242,6 +242,6 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     webRoot: settings.webRoot ?? builtWeb,
     tryRoot: settings.webRoot === undefined ? builtTry : null,
     pages: pagesProgram === null ? null : await loadVisitorPages(pagesProgram, pageSettings),
-    foreign: listForeignSources({ firebase, tokenSyncUrl: settings.tokenSyncUrl, google: google !== null }),
+    foreign: listForeignSources({ firebase, tokenSyncUrl: settings.tokenSyncUrl, providers: google !== null || oidc !== null }),
   })
 }

@@ -1,17 +1,22 @@
-import { finishGoogleSignIn } from '@tickmark/contract'
+import { finishGoogleSignIn, finishSingleSignOn } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { closeDoors } from './adapters/identity-embedded/closed-doors.ts'
 import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
 import { EmbeddedIdentity } from './adapters/identity-embedded/embedded-identity.ts'
 import { EmbeddedRemover } from './adapters/identity-embedded/embedded-remover.ts'
 import { EmbeddedSessions } from './adapters/identity-embedded/embedded-sessions.ts'
-import { EmbeddedGoogle } from './adapters/identity-embedded/google-sign-in.ts'
+import { googlePreset } from './adapters/identity-embedded/google-preset.ts'
+import { oidcPreset } from './adapters/identity-embedded/oidc-preset.ts'
 import type { Derive } from './adapters/identity-embedded/password.ts'
+import type { ProviderPreset } from './adapters/identity-embedded/provider-preset.ts'
+import { EmbeddedProvider } from './adapters/identity-embedded/provider-sign-in.ts'
+import { createIsClosed } from './adapters/identity-embedded/single-sign-on-only.ts'
 import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
 import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.ts'
 import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
 import type { Database } from './db/open.ts'
-import { createIdentityEvents, writeIdentityMail } from './domains/auth/service.ts'
-import type { FirebaseSettings, GoogleSettings } from './env.ts'
+import { createIdentityEvents, isAddressOfAnother, writeIdentityMail } from './domains/auth/service.ts'
+import type { FirebaseSettings, GoogleSettings, OidcSettings } from './env.ts'
 import type { MailSender } from './ports/mail.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 
@@ -25,6 +30,7 @@ export interface IdentityChoices {
   readonly sessions: SessionLimits
   readonly now: () => Date
   readonly google?: GoogleSettings | undefined
+  readonly oidc?: OidcSettings | undefined
   readonly passwordLogCost?: number
   readonly derivePassword?: Derive
 }
@@ -46,21 +52,23 @@ export async function createIdentity(database: Database, mail: MailSender, logge
     },
     (email) => mail.send(writeIdentityMail(email, origin)),
   )
-  const google =
-    choices.google === undefined
-      ? null
-      : new EmbeddedGoogle({
-          db,
-          ...choices,
-          settings: choices.google,
-          redirectUri: `${origin}${finishGoogleSignIn.path}`,
-          events,
-          enter: (uid, provesAddress, caller) => accounts.enter(uid, provesAddress, caller),
-        })
+  const isClosed = createIsClosed(choices.oidc)
+  const open = (preset: ProviderPreset, path: string, isClosedHere: (email: string) => boolean) =>
+    new EmbeddedProvider({
+      db,
+      ...choices,
+      preset,
+      redirectUri: `${origin}${path}`,
+      events,
+      isAddressOfAnother,
+      isClosed: isClosedHere,
+      enter: (uid, provesAddress, caller) => accounts.enter(uid, provesAddress, caller),
+    })
   return {
-    accounts,
+    accounts: choices.oidc?.only === true ? closeDoors(accounts, db, isClosed) : accounts,
     events,
-    google,
+    google: choices.google === undefined ? null : open(googlePreset(choices.google), finishGoogleSignIn.path, isClosed),
+    oidc: choices.oidc === undefined ? null : open(oidcPreset(choices.oidc), finishSingleSignOn.path, () => false),
     identity: new TokenVerifier(db, origin),
     remover: new EmbeddedRemover(db),
     sessions: new EmbeddedSessions(db),
@@ -73,6 +81,7 @@ export function createFirebaseIdentity(project: FirebaseSettings, keys?: URL) {
     accounts: null,
     events: null,
     google: null,
+    oidc: null,
     identity: new FirebaseVerifier(project, keys),
     remover: new FirebaseRemover(project),
     sessions: null,

@@ -49,7 +49,7 @@ import type { DocumentReviewer, Recogniser } from './ports/document-reviewer.ts'
 import type { DraftReader } from './ports/draft-reader.ts'
 import type { Files } from './ports/files.ts'
 import type { FilingRegistry } from './ports/filing.ts'
-import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
+import type { ProviderSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
 import type { IdentitySessions } from './ports/identity-sessions.ts'
 import type { LedgerSource } from './ports/ledger-source.ts'
 import type { MailSender } from './ports/mail.ts'
@@ -93,7 +93,9 @@ export interface Deps {
   /** Null with a hosted identity service, which does not report its events. */
   readonly events: Pick<ProductIdentityEvents, 'onSignedOut'> | null
   /** Null when Google is not set up, or a hosted service handles it. */
-  readonly google: GoogleSignIn | null
+  readonly google: ProviderSignIn | null
+  /** Null without a provider of the operator's choice. */
+  readonly oidc: ProviderSignIn | null
   readonly subscriptions: Subscriptions
   /** Over the audit trail. */
   readonly chain: AuditChain

@@ -11,6 +11,7 @@ import { ledgerSourceVariables, readLedgerSources, type LedgerSourceSettings } f
 import { watchingVariables } from './env-watching.ts'
 import { modelVariables, readModel, type ModelSettings } from './env-model.ts'
 import { wholeNumber } from './env-number.ts'
+import { oidcVariables, readOidc, type OidcSettings } from './env-oidc.ts'
 import { refuse } from './env-refused.ts'
 import { readSealingKeys, sealingVariables, type SealingKey } from './env-sealing.ts'
 import { readSessions, sessionVariables } from './env-sessions.ts'
@@ -26,6 +27,7 @@ export type { BillingSettings, StripeSettings } from './env-billing.ts'
 export type { CompaniesHouseSettings } from './env-filing.ts'
 export type { LedgerSourceSettings, QuickBooksSettings, XeroSettings } from './env-ledger-sources.ts'
 export type { ModelSettings } from './env-model.ts'
+export type { OidcSettings } from './env-oidc.ts'
 export type { StorageLimits } from './env-storage.ts'
 
 /** The Firebase project that keeps the identities instead of this server. */
@@ -66,6 +68,8 @@ export interface Env {
   readonly firebase: FirebaseSettings | undefined
   /** Absent when Google sign-in is off. Firebase has its own Google sign-in. */
   readonly google: GoogleSettings | undefined
+  /** Absent when there is no provider of the operator's choice. */
+  readonly oidc: OidcSettings | undefined
   /** Absent when the assistant is the engine alone and no text leaves this machine. */
   readonly model: ModelSettings | undefined
   /** A second address to which browsers post their tokens. */
@@ -156,6 +160,7 @@ const Variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com'),
+  ...oidcVariables,
   TOKEN_SYNC_URL: url('http:', 'https:').optional(),
   ...billingVariables,
   ...arelleVariables,
@@ -250,6 +255,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     adminEmails: given.ADMIN_EMAILS,
     firebase,
     google: readGoogle(given, production),
+    oidc: readOidc(given, firebase !== undefined),
     model: readModel(given),
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     metricsToken: given.METRICS_TOKEN,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { runAdminCommand } from './admin-command.ts'
-import { users } from '../db/schema/index.ts'
+import { authAccounts, authUsers, users } from '../db/schema/index.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
@@ -18,6 +18,31 @@ test('works the same over either kind of database', async () => {
   await database.close()
   expect(statuses).toEqual([0, 0, 1])
   expect(said).toEqual([expect.stringContaining('now'), 'ada@example.com  ada Test\uFFFD[2J\n', expect.stringContaining('last')])
+})
+
+test('unlinks the account of a provider from an address, once', async () => {
+  const database = await openTestDatabase()
+  const said: string[] = []
+  const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
+  const run = (...args: string[]) => runAdminCommand(args, createAdministrators(database.db), [], output)
+  await database.db.insert(authUsers).values({ id: 'ada', email: 'ada@example.com', name: 'Ada', firstName: 'Ada', surname: '' })
+  const rows = ['credential', 'oidc:https://sso.example'].map((providerId) => ({
+    id: providerId,
+    userId: 'ada',
+    providerId,
+    accountId: '1',
+  }))
+  await database.db.insert(authAccounts).values(rows)
+  const statuses = [await run('unlink', 'Ada@example.com'), await run('unlink', 'ada@example.com'), await run('unlink', 'eve@example.com')]
+  const left = await database.db.select({ providerId: authAccounts.providerId }).from(authAccounts)
+  await database.close()
+  expect([statuses, left]).toEqual([[0, 0, 1], [{ providerId: 'credential' }]])
+  expect(said.map((text) => text.split(' ', 3).join(' '))).toEqual([
+    'ada@example.com is unlinked,',
+    'The next account',
+    'No account of',
+    'No identity on',
+  ])
 })
 
 test.each([

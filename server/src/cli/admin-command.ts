@@ -8,7 +8,7 @@ import { toPrintableLine } from './printable.ts'
 type Asked = 'list' | AdminArguments
 
 interface AdminArguments {
-  readonly action: 'grant' | 'revoke'
+  readonly action: 'grant' | 'revoke' | 'unlink'
   readonly email: string
   readonly evenLast: boolean
 }
@@ -23,10 +23,10 @@ function readAdminArguments(args: readonly string[]): Asked | { readonly misuse:
     })
     const [action, address, ...rest] = positionals
     if (action === 'list' && address === undefined && !values.last) return 'list'
-    if (action !== 'grant' && action !== 'revoke') return { misuse: 'say grant, revoke or list' }
+    if (action !== 'grant' && action !== 'revoke' && action !== 'unlink') return { misuse: 'say grant, revoke, list or unlink' }
     const email = Email.safeParse(address)
     if (!email.success || rest.length > 0) return { misuse: 'name one email address' }
-    if (values.last && action === 'grant') return { misuse: '--last goes with revoke' }
+    if (values.last && action !== 'revoke') return { misuse: '--last goes with revoke' }
     return { action, email: email.data, evenLast: values.last }
   } catch (fault) {
     return { misuse: fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault) }
@@ -46,7 +46,8 @@ async function grant(email: string, administrators: Administrators, output: Outp
     output.err(`No account has the address ${email}. An account is created once its holder has verified the address and signed in.\n`)
     return 1
   }
-  const note = 'The rights apply once they sign in by email link or with Google, or have reset their password.'
+  const note =
+    'The rights apply once they sign in by email link or with a provider that speaks for the address, or have reset their password.'
   output.out(outcome === 'granted' ? `${email} is an administrator now.\n${note}\n` : `${email} is an administrator already.\n`)
   return 0
 }
@@ -77,6 +78,21 @@ async function revoke(
   }
 }
 
+async function unlink(email: string, administrators: Administrators, output: Output): Promise<number> {
+  switch (await administrators.unlink(email)) {
+    case 'unknown':
+      output.err(`No identity on this server has the address ${email}.\n`)
+      return 1
+    case 'none':
+      output.out(`No account of a provider is linked to ${email}.\n`)
+      return 0
+    case 'unlinked':
+      output.out(`${email} is unlinked, and its sessions have ended.\n`)
+      output.out('The next account of the provider with this address opens this account, with everything in it.\n')
+      return 0
+  }
+}
+
 /** Reports what is wrong with the arguments of `tickmark admin`. False if they are valid. */
 export function refuseMisuse(args: readonly string[], output: Output): boolean {
   const read = readAdminArguments(args)
@@ -95,5 +111,6 @@ export async function runAdminCommand(
   const read = readAdminArguments(args)
   if (read === 'list') return list(administrators, output)
   if ('misuse' in read) return 2
+  if (read.action === 'unlink') return unlink(read.email, administrators, output)
   return read.action === 'grant' ? grant(read.email, administrators, output) : revoke(read, administrators, adminEmails, output)
 }

@@ -1,2 +1,7 @@
 /** As `tickmark help` shows it. In its own file, so that a review does not load the rest of the command. */
-export const ADMIN_USAGE = ['admin grant EMAIL', 'tickmark admin revoke EMAIL [--last]', 'tickmark admin list'].join('\n  ')
+export const ADMIN_USAGE = [
+  'admin grant EMAIL',
+  'tickmark admin revoke EMAIL [--last]',
+  'tickmark admin list',
+  'tickmark admin unlink EMAIL',
+].join('\n  ')

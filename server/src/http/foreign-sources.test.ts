@@ -13,7 +13,7 @@ test('pages may connect to the origin of the token address', () => {
 })
 
 test('choosing a Google account needs only a window', () => {
-  expect(listForeignSources({ google: true })).toEqual({ connect: [], script: [], frame: [], popups: true })
+  expect(listForeignSources({ providers: true })).toEqual({ connect: [], script: [], frame: [], popups: true })
 })
 
 test('Firebase needs its two services, its script and its frame; its emulator needs itself instead', () => {

@@ -12,17 +12,17 @@ export interface ForeignSources {
 export interface ForeignServices {
   readonly firebase?: FirebaseSettings | undefined
   readonly tokenSyncUrl?: string | undefined
-  /** Users choose Google accounts in a separate window. */
-  readonly google?: boolean
+  /** Users choose accounts of a provider in a separate window. */
+  readonly providers?: boolean
 }
 
 /**
  * Only what the settings require. Firebase opens its window with Google's own script and a frame of the project:
  * https://firebase.google.com/docs/auth/web/google-signin
  */
-export function listForeignSources({ firebase, tokenSyncUrl, google = false }: ForeignServices): ForeignSources {
+export function listForeignSources({ firebase, tokenSyncUrl, providers = false }: ForeignServices): ForeignSources {
   const sync = tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl).origin]
-  if (firebase === undefined) return { connect: sync, script: [], frame: [], popups: google }
+  if (firebase === undefined) return { connect: sync, script: [], frame: [], popups: providers }
   const { emulatorHost, authDomain } = firebase
   const services = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
   return {

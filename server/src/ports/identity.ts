@@ -42,13 +42,13 @@ export interface IdentityRemover {
 
 /** Events of the identity service, which awaits each handler. */
 export interface IdentityEvents {
-  /** A wrong password. `uid` is null where there is no such identity. */
-  signInFailed(uid: string | null): Promise<void>
+  /** A wrong password, or a refused account of a provider, by the code of why. `uid` is null where there is no such identity. */
+  signInFailed(uid: string | null, by?: { readonly provider: string; readonly reason: string }): Promise<void>
   /** A user signed out: the session they named ends. */
   signedOut(uid: string, sessionId: string): Promise<void>
   /** A new password was set through an emailed link: every session ends. */
   passwordReset(uid: string): Promise<void>
-  /** A Google account has become another way of signing in to an identity. */
+  /** An account of a provider has become another way of signing in to an identity. */
   identityLinked(uid: string): Promise<void>
 }
 
@@ -102,8 +102,8 @@ export interface IdentityAccounts {
   settle(): Promise<void>
 }
 
-/** Signing in with a Google account to identities that the server keeps itself. */
-export interface GoogleSignIn {
+/** Signing in with an account at a provider to identities that the server keeps itself. */
+export interface ProviderSignIn {
   /** Where the browser goes, and what it has to bring back, sealed. */
   begin(): Promise<{ readonly url: URL; readonly transaction: string }>
   /** Signs in the holder of the account in the provider's answer. `query` is the answer as received, `transaction` what the browser returned. */
@@ -133,6 +133,13 @@ export type IdentityFault =
   | 'SIGN_IN_LINK_FAILED'
   | 'INVALID_SIGN_IN_LINK'
   | 'GOOGLE_SIGN_IN_FAILED'
+  | 'SINGLE_SIGN_ON_FAILED'
+  | 'SINGLE_SIGN_ON_UNREACHABLE'
+  | 'SINGLE_SIGN_ON_UNVERIFIED'
+  | 'SINGLE_SIGN_ON_DOMAIN'
+  | 'SINGLE_SIGN_ON_HELD'
+  | 'SINGLE_SIGN_ON_ACCOUNT'
+  | 'SINGLE_SIGN_ON_ONLY'
 
 /** The identity service refused. The code is the contract's. */
 export class IdentityRefused extends Error {

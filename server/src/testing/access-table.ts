@@ -137,9 +137,11 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   signUp: takesFromAll(201),
   signIn: takesFromAll(200),
   signOut: takesFromAll(204),
-  // Every path through the sign-in window ends on a page, even if Google is not set up.
+  // Every path through the sign-in window ends on a page, even if no provider is set up.
   startGoogleSignIn: answersAll(302),
   finishGoogleSignIn: answersAll(302),
+  startSingleSignOn: answersAll(302),
+  finishSingleSignOn: answersAll(302),
   getIdentitySession: answersAll(200),
   getToken: answersAll(401), // the identity service's own cookie opens it, and nothing else
   verifyEmail: takesFromAll(400), // here with a link that was never sent

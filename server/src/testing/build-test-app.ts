@@ -20,7 +20,7 @@ import { createFirebaseIdentity, createIdentity } from '../create-identity.ts'
 import { openSubscriptions } from '../deps.ts'
 import { createAuditChain } from '../domains/audit/service.ts'
 import type { LedgerSources } from '../domains/connections/service.ts'
-import type { BillingSettings, FirebaseSettings, GoogleSettings } from '../env.ts'
+import type { BillingSettings, FirebaseSettings, GoogleSettings, OidcSettings } from '../env.ts'
 import type { Role } from '../env-role.ts'
 import type { Subscriptions } from '../domains/subscriptions/service.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
@@ -84,6 +84,8 @@ export interface TestAppOptions {
   readonly billing?: BillingSettings
   /** Google accounts can sign in, too. */
   readonly google?: GoogleSettings
+  /** Accounts of a provider can sign in, too. */
+  readonly oidc?: OidcSettings
   /** None by default. */
   readonly registry?: FilingRegistry
   /** None by default. */
@@ -125,6 +127,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     sessions,
     now,
     google: options.google,
+    oidc: options.oidc,
     passwordLogCost: 10,
     ...(options.derivePassword === undefined ? {} : { derivePassword: options.derivePassword }),
   }
@@ -179,6 +182,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(options.stopping === undefined ? {} : { stopping: options.stopping }),
       metricsToken: 'metricsToken' in options ? options.metricsToken : testMetricsToken,
       firebase: options.firebase,
+      oidc: options.oidc,
       tokenSyncUrl: undefined,
       billing,
       trialDays: 14,

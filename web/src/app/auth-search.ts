@@ -1,4 +1,4 @@
-const modes = ['login', 'signup', 'reset', 'google'] as const
+const modes = ['login', 'signup', 'reset', 'google', 'oidc'] as const
 
 export interface AuthSearch {
   mode: (typeof modes)[number]

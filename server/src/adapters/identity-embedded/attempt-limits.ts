@@ -43,6 +43,8 @@ const limits = {
   accountExists: { client: { max: 20, withinMs: 15 * minuteMs }, account: { max: 20, withinMs: 60 * minuteMs } },
   /** Links cannot be guessed; this limits the work that attempts cause. */
   useLink: { client: { max: 60, withinMs: 15 * minuteMs } },
+  /** Apart from the links, and more: a whole office may come back from its provider at nine o'clock, behind one address. */
+  enterByProvider: { client: { max: 600, withinMs: 15 * minuteMs } },
 } as const satisfies Record<string, { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit }>
 
 export type AttemptKind = keyof typeof limits

@@ -5,7 +5,7 @@ import { authAccounts, authUsers } from '../../db/schema/auth.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { openGoogleProvider, type GooglePerson, type GoogleProvider } from '../../testing/google-provider.ts'
 import { readVerificationToken, signInUser, signUp, testPassword, Visitor } from '../../testing/sign-in.ts'
-import { fetchGoogleAnswer, outcomeOf, walkThroughGoogle } from '../../testing/walk-through-google.ts'
+import { fetchProviderAnswer, outcomeOf, walkThroughProvider } from '../../testing/walk-through-provider.ts'
 
 const person = (name: string, changes: Partial<GooglePerson> = {}): GooglePerson => ({
   sub: `google-${name.toLowerCase()}`,
@@ -50,10 +50,10 @@ const signIn = (visitor: Visitor, email: string) => visitor.post('/api/identity/
 describe('a Google account', () => {
   test('creates an identity with its names, and later signs in to the same one', async () => {
     const visitor = new Visitor(server.app)
-    expect(await walkThroughGoogle(visitor, 'google-ada')).toBe('done')
+    expect(await walkThroughProvider(visitor, 'google-ada')).toBe('done')
     expect(await sessionOf(visitor)).toMatchObject({ email: 'ada@example.com', displayName: 'Ada Ledger', emailVerified: true })
     const again = new Visitor(server.app)
-    expect(await walkThroughGoogle(again, 'google-ada')).toBe('done')
+    expect(await walkThroughProvider(again, 'google-ada')).toBe('done')
     expect(await sessionOf(again)).toEqual(await sessionOf(visitor))
     expect(await identitiesOf('ada@example.com')).toHaveLength(1)
     const { token } = (await again.call({ url: '/api/identity/token' })).json<{ token: string }>()
@@ -65,7 +65,10 @@ describe('a Google account', () => {
   })
 
   test('is chosen by the user each time, with a new PKCE challenge, state and nonce', async () => {
-    await Promise.all([walkThroughGoogle(new Visitor(server.app), 'google-bea'), walkThroughGoogle(new Visitor(server.app), 'google-bea')])
+    await Promise.all([
+      walkThroughProvider(new Visitor(server.app), 'google-bea'),
+      walkThroughProvider(new Visitor(server.app), 'google-bea'),
+    ])
     const [one, two] = google.requests.slice(-2)
     for (const request of [one, two]) {
       expect(Object.fromEntries(request ?? [])).toMatchObject({
@@ -84,10 +87,10 @@ describe('a Google account', () => {
   test('is linked to the identity with its address, which keeps its password and names', async () => {
     const { user } = await signInUser(server, 'Cleo')
     const visitor = new Visitor(server.app)
-    expect(await walkThroughGoogle(visitor, 'google-cleo')).toBe('done')
+    expect(await walkThroughProvider(visitor, 'google-cleo')).toBe('done')
     expect(await sessionOf(visitor)).toMatchObject({ uid: user.firebaseUid, displayName: 'Cleo Test' })
     expect(await signInMethodsOf('cleo@example.com')).toEqual(['credential', 'google'])
-    await walkThroughGoogle(visitor, 'google-cleo')
+    await walkThroughProvider(visitor, 'google-cleo')
     const linked = await server.database.db
       .select()
       .from(auditEvents)
@@ -100,7 +103,7 @@ describe('a Google account', () => {
     const squatter = await signUp(server, 'Dora')
     const link = readVerificationToken(server, 'dora@example.com')
     const owner = new Visitor(server.app)
-    expect(await walkThroughGoogle(owner, 'google-dora')).toBe('done')
+    expect(await walkThroughProvider(owner, 'google-dora')).toBe('done')
     expect(await sessionOf(owner)).toMatchObject({ displayName: 'Dora Ledger', emailVerified: true })
     expect(await signInMethodsOf('dora@example.com')).toEqual(['google'])
     await squatter.post('/api/identity/verify-email', { email: 'dora@example.com', token: link })
@@ -110,21 +113,21 @@ describe('a Google account', () => {
   test('cannot sign in to an existing identity if Google is not authoritative for the address: it may have changed hands', async () => {
     await signInUser(server, 'Jon')
     const visitor = new Visitor(server.app)
-    expect(await walkThroughGoogle(visitor, 'google-jon')).toBe('failed')
+    expect(await walkThroughProvider(visitor, 'google-jon')).toBe('failed')
     expect(await sessionOf(visitor)).toBeNull()
     expect(await signInMethodsOf('jon@example.com')).toEqual(['credential'])
   })
 
   test('with an unverified address cannot sign in', async () => {
     const visitor = new Visitor(server.app)
-    expect(await walkThroughGoogle(visitor, 'google-hal')).toBe('failed')
+    expect(await walkThroughProvider(visitor, 'google-hal')).toBe('failed')
     expect(await sessionOf(visitor)).toBeNull()
     expect(await identitiesOf('hal@example.com')).toEqual([])
   })
 
   test('is identified by its id, because its address may change', async () => {
     const before = new Visitor(server.app)
-    await walkThroughGoogle(before, 'google-eve')
+    await walkThroughProvider(before, 'google-eve')
     const moved = await openGoogleProvider(
       [`${testOrigin}/api/identity/google/callback`],
       [person('Eve', { email: 'eve@elsewhere.example' })],
@@ -132,7 +135,7 @@ describe('a Google account', () => {
     const later = await buildTestApp({ google: moved.settings, database: server.database })
     try {
       const after = new Visitor(later.app)
-      expect(await walkThroughGoogle(after, 'google-eve')).toBe('done')
+      expect(await walkThroughProvider(after, 'google-eve')).toBe('done')
       expect(await sessionOf(after)).toEqual(await sessionOf(before))
     } finally {
       await later.close()
@@ -142,7 +145,7 @@ describe('a Google account', () => {
 
   test('may have an address in capitals and no name', async () => {
     const visitor = new Visitor(server.app)
-    expect(await walkThroughGoogle(visitor, 'google-ida')).toBe('done')
+    expect(await walkThroughProvider(visitor, 'google-ida')).toBe('done')
     expect(await sessionOf(visitor)).toMatchObject({ email: 'ida@example.com', displayName: '' })
   })
 })
@@ -150,7 +153,7 @@ describe('a Google account', () => {
 describe('the callback from the provider', () => {
   test('is rejected in another browser, when repeated, or when changed', async () => {
     const visitor = new Visitor(server.app)
-    const answer = await fetchGoogleAnswer(visitor, 'google-finn')
+    const answer = await fetchProviderAnswer(visitor, 'google-finn')
     const deliver = async (browser: Visitor, url: string) => outcomeOf((await browser.call({ url })).headers.location)
 
     expect(await deliver(new Visitor(server.app), answer)).toBe('failed')
@@ -166,7 +169,7 @@ describe('the callback from the provider', () => {
       ['iss', 'https://evil.example'],
     ] as const) {
       const browser = new Visitor(server.app)
-      const url = new URL(await fetchGoogleAnswer(browser, 'google-finn'), testOrigin)
+      const url = new URL(await fetchProviderAnswer(browser, 'google-finn'), testOrigin)
       url.searchParams.set(name, value)
       expect([name, await deliver(browser, `${url.pathname}${url.search}`)]).toEqual([name, 'failed'])
       expect(await sessionOf(browser)).toBeNull()
@@ -176,7 +179,7 @@ describe('the callback from the provider', () => {
 
   test('is rejected with an expired or forged transaction', async () => {
     const visitor = new Visitor(server.app)
-    const answer = await fetchGoogleAnswer(visitor, 'google-gil')
+    const answer = await fetchProviderAnswer(visitor, 'google-gil')
     const sealed = visitor.jar.find('tickmark_google') ?? ''
     const deliver = async (cookie: string) =>
       outcomeOf((await server.app.inject({ url: answer, headers: { cookie: `tickmark_google=${cookie}` } })).headers.location)
@@ -192,18 +195,18 @@ describe('the callback from the provider', () => {
 
   test('reports a cancelled sign-in, which is not a failure', async () => {
     const visitor = new Visitor(server.app)
-    expect(await walkThroughGoogle(visitor, 'nobody')).toBe('cancelled')
+    expect(await walkThroughProvider(visitor, 'nobody')).toBe('cancelled')
     expect(visitor.jar.find('tickmark_google')).toBeUndefined()
   })
 
   test('is rate limited', async () => {
-    const limited = await buildTestApp({ google: google.settings, database: server.database, rateLimitFactor: 1 })
+    const limited = await buildTestApp({ google: google.settings, database: server.database, rateLimitFactor: 0.01 })
     try {
       const start = await limited.app.inject({ url: '/api/identity/google/start' })
       const cookie = `tickmark_google=${start.cookies.find(({ name }) => name === 'tickmark_google')?.value ?? ''}`
       const state = new URL(String(start.headers.location)).searchParams.get('state') ?? ''
       const url = `/api/identity/google/callback?code=guess&state=${state}&iss=${encodeURIComponent(google.issuer)}`
-      for (let attempt = 0; attempt < 60; attempt++) await limited.app.inject({ url, headers: { cookie } })
+      for (let attempt = 0; attempt < 6; attempt++) await limited.app.inject({ url, headers: { cookie } })
       expect(limited.log.text()).not.toContain('TOO_MANY_ATTEMPTS')
       expect(outcomeOf((await limited.app.inject({ url, headers: { cookie } })).headers.location)).toBe('failed')
       expect(limited.log.text()).toContain('TOO_MANY_ATTEMPTS')
@@ -214,7 +217,7 @@ describe('the callback from the provider', () => {
 
   test('is logged when it is rejected, without its code', async () => {
     const visitor = new Visitor(server.app)
-    const url = new URL(await fetchGoogleAnswer(visitor, 'google-finn'), testOrigin)
+    const url = new URL(await fetchProviderAnswer(visitor, 'google-finn'), testOrigin)
     await new Visitor(server.app).call({ url: `${url.pathname}${url.search}` })
     expect(server.log.text()).toContain('Google sign-in failed')
     expect(server.log.text()).not.toContain(url.searchParams.get('code'))
@@ -243,7 +246,9 @@ test('a provider that does not answer ends the sign-in, and is tried again next 
 test('without Google settings, the sign-in fails at once and the configuration does not offer it', async () => {
   const plain = await buildTestApp({ database: server.database })
   try {
-    expect((await plain.app.inject({ url: '/api/config' })).json()).toMatchObject({ identity: { kind: 'embedded', google: false } })
+    expect((await plain.app.inject({ url: '/api/config' })).json()).toMatchObject({
+      identity: { kind: 'embedded', google: false, singleSignOn: null },
+    })
     for (const url of ['/api/identity/google/start', '/api/identity/google/callback?code=x&state=y']) {
       expect(outcomeOf((await plain.app.inject({ url })).headers.location)).toBe('failed')
     }

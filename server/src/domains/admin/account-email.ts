@@ -44,7 +44,7 @@ const wordings: Readonly<Record<AccountEmail['kind'], Wording>> = {
   },
   'admin-granted': {
     subject: 'You are now an administrator of Tickmark',
-    text: 'Another administrator has made you an administrator. To open the administration area, sign in by email link, with Google, or with a password that you have set through ‘Forgot your password?’: this proves that the address is yours.',
+    text: 'Another administrator has made you an administrator. To open the administration area, sign in by email link, with Google or your organisation’s account, or with a password that you have set through ‘Forgot your password?’: this proves that the address is yours.',
     action: { label: 'Open the administration area', path: '/admin' },
   },
   'admin-revoked': {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import { unlinkProviders } from '../auth/service.ts'
 import { appointAdmin } from '../users/service.ts'
 import { leavesAnAdministrator } from './policy.ts'
 import { findAccount, listAdmins, lockAdmins, type AccountRow } from './queries.ts'
@@ -12,7 +13,7 @@ export { presentModel } from './present.ts'
 export { createSystemStatus } from './system-status.ts'
 export { createManageUsers, Refused, type ManageUsers } from './manage-users.ts'
 
-/** Lets the operator appoint and dismiss administrators (D6). Addresses are in lower case. */
+/** Lets the operator appoint and dismiss administrators (D6), and unlink accounts of providers. Addresses are in lower case. */
 export interface Administrators {
   /** In order of address. */
   list(): Promise<readonly AccountRow[]>
@@ -20,6 +21,8 @@ export interface Administrators {
   grant(email: string): Promise<'granted' | 'already' | 'unknown'>
   /** `last`: no other administrator can sign in, and nothing was changed; `evenLast` revokes it anyway. */
   revoke(email: string, evenLast: boolean): Promise<'revoked' | 'already' | 'unknown' | 'last'>
+  /** Ends the sessions of the address, too. `unknown`: no identity of this server has the address; `none`: no account of a provider is linked. */
+  unlink(email: string): Promise<'unlinked' | 'none' | 'unknown'>
 }
 
 export function createAdministrators(db: Db): Administrators {
@@ -42,5 +45,6 @@ export function createAdministrators(db: Db): Administrators {
         await appointAdmin(tx, account.id, false, 'command')
         return 'revoked'
       }),
+    unlink: (email) => unlinkProviders(db, email, new Date()),
   }
 }

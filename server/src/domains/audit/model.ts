@@ -26,6 +26,7 @@ export type AuditAction =
   | 'session-ended'
   | 'password-reset'
   | 'identity-linked'
+  | 'identity-unlinked'
   | 'admin-granted'
   | 'admin-revoked'
   | 'account-deleted'

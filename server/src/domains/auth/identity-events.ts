@@ -16,8 +16,9 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
     onSignedOut(listener) {
       reportSignedOut = listener
     },
-    async signInFailed(uid) {
-      await recordAudit(db, { actorId: null, action: 'sign-in-failed', subject: 'identity', subjectId: uid ?? 'unknown' })
+    async signInFailed(uid, by) {
+      const after = by === undefined ? {} : { after: { ...by } }
+      await recordAudit(db, { actorId: null, action: 'sign-in-failed', subject: 'identity', subjectId: uid ?? 'unknown', ...after })
     },
     async signedOut(uid, sessionId) {
       const userId = await findAccountOfIdentity(db, uid)

@@ -1,6 +1,6 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { userSessions } from '../../db/schema/auth.ts'
+import { authAccounts, authSessions, authUsers, userSessions } from '../../db/schema/auth.ts'
 import { users } from '../../db/schema/users.ts'
 
 export async function findAccountOfIdentity(db: Db, uid: string): Promise<number | null> {
@@ -8,6 +8,28 @@ export async function findAccountOfIdentity(db: Db, uid: string): Promise<number
   return row?.id ?? null
 }
 
+/** Whether an account has this address and is not linked to this identity. */
+export async function isAddressOfAnother(db: Db, email: string, uid: string | null): Promise<boolean> {
+  const [row] = await db.select({ uid: users.firebaseUid }).from(users).where(eq(users.email, email))
+  return row !== undefined && (row.uid === null || row.uid !== uid)
+}
+
 export async function deleteSessionsExpiredBefore(db: Db, before: Date): Promise<void> {
   await db.delete(userSessions).where(lt(userSessions.expiresAt, before))
+}
+
+/** The uid of the identity of an address, which is in lower case. */
+export async function findIdentityOfAddress(db: Db, email: string): Promise<string | null> {
+  const [row] = await db.select({ uid: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
+  return row?.uid ?? null
+}
+
+/** Removes every way of signing in to an identity except its password. Returns how many there were. */
+export async function deleteProviderAccounts(tx: Db, uid: string): Promise<number> {
+  const ofProviders = and(eq(authAccounts.userId, uid), ne(authAccounts.providerId, 'credential'))
+  return (await tx.delete(authAccounts).where(ofProviders).returning({ id: authAccounts.id })).length
+}
+
+export async function deleteIdentitySessions(tx: Db, uid: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, uid))
 }

@@ -13,7 +13,9 @@ import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } fro
 
 export { createIdentityEvents, type ProductIdentityEvents } from './identity-events.ts'
 export { writeIdentityMail } from './identity-mail.ts'
+export { isAddressOfAnother } from './identity-queries.ts'
 export { sweepSessions } from './sweep-sessions.ts'
+export { unlinkProviders } from './unlink-providers.ts'
 export { isRecent } from './policy.ts'
 export type { SessionRow } from './queries.ts'
 

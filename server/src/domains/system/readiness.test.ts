@@ -18,7 +18,7 @@ async function ask({
   const contract = [getHealth, getReadiness]
   const config = {
     version: '1',
-    identity: { kind: 'embedded', google: false },
+    identity: { kind: 'embedded', google: false, singleSignOn: null },
     mailbox: null,
     tokenSyncUrl: null,
     trialDays: 14,

@@ -1,4 +1,4 @@
-import { googleOutcomes } from '@tickmark/contract'
+import { providerOutcomes } from '@tickmark/contract'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { AuthPage } from '../../features/identity/auth-page.tsx'
@@ -14,8 +14,8 @@ import { readLocalTarget } from '../local-target.ts'
 import { VisitorBar } from '../visitor-bar.tsx'
 
 // Targets of links and of other windows, which most users never see.
-const GoogleReturnPage = lazy(() =>
-  import('../../features/identity/google-return-page.tsx').then((module) => ({ default: module.GoogleReturnPage })),
+const ProviderReturnPage = lazy(() =>
+  import('../../features/identity/provider-return-page.tsx').then((module) => ({ default: module.ProviderReturnPage })),
 )
 const ResetPasswordPage = lazy(() =>
   import('../../features/identity/reset-password-page.tsx').then((module) => ({ default: module.ResetPasswordPage })),
@@ -73,7 +73,8 @@ export function AuthRoute() {
 
   function renderPage() {
     if (link !== null) return <SignInLinkPage url={link} next={next} onGiveUp={forgetLink} />
-    if (mode === 'google') return <GoogleReturnPage outcome={googleOutcomes.find((known) => known === outcome) ?? 'failed'} />
+    if (mode === 'google' || mode === 'oidc')
+      return <ProviderReturnPage provider={mode} outcome={providerOutcomes.find((known) => known === outcome) ?? 'failed'} />
     if (mode === 'reset') return <ResetPasswordPage token={typeof token === 'string' ? token : undefined} />
     return (
       <AuthPage

@@ -7,7 +7,7 @@ const ada = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', ema
 /** The embedded service; its session belongs to Ada. */
 function openEmbedded() {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user: ada })))
-  return openIdentity({ identity: { kind: 'embedded', google: false } })
+  return openIdentity({ identity: { kind: 'embedded', google: false, singleSignOn: null } })
 }
 
 test('the server is asked once which service to use, and listeners are notified', async () => {

@@ -7,7 +7,11 @@ import { readParameter } from './read-parameter.ts'
 /** The adapter that the server's configuration names. The Firebase code is loaded only where it is needed. */
 export async function openIdentity({ identity }: Pick<Config, 'identity'>): Promise<IdentityPort> {
   if (identity.kind === 'embedded')
-    return createEmbeddedIdentity({ hasSession: browserStorage.find('syncedUser') !== null, google: identity.google })
+    return createEmbeddedIdentity({
+      hasSession: browserStorage.find('syncedUser') !== null,
+      google: identity.google,
+      oidc: identity.singleSignOn !== null,
+    })
   const { createFirebaseIdentity } = await import('./firebase-identity.ts')
   return createFirebaseIdentity(identity.firebase)
 }
@@ -42,7 +46,7 @@ export function createChosenIdentity(open: () => Promise<IdentityPort>): Identit
   return {
     signUp: async (details) => (await get()).signUp(details),
     signIn: async (email, password) => (await get()).signIn(email, password),
-    signInWithGoogle: async () => (await get()).signInWithGoogle(),
+    signInWith: async (provider) => (await get()).signInWith(provider),
     sendSignInLink: async (email) => (await get()).sendSignInLink(email),
     readSignInLink: (url) => readParameter(url, '/auth', 'link'),
     signInWithLink: async (url, email) => (await get()).signInWithLink(url, email),

@@ -1,8 +1,8 @@
-import { getIdentitySession, getToken, type IdentityUser, signOut } from '@tickmark/contract'
+import { getIdentitySession, getToken, type IdentityUser, providerRefusals, signOut } from '@tickmark/contract'
 import { ApiError, refusal, Unreachable } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
-import { createGoogleWindow } from './google-window.ts'
 import type { IdentityPort } from './identity-port.ts'
+import { createProviderWindow } from './provider-window.ts'
 import { readParameter } from './read-parameter.ts'
 import type * as WaysIn from './ways-in.ts'
 
@@ -14,6 +14,8 @@ interface EmbeddedOptions {
   hasSession?: boolean
   /** Whether sign-in with Google is configured. */
   google?: boolean
+  /** Whether sign-in with a provider of the operator's choice is. */
+  oidc?: boolean
   now?: () => number
   /** Loads the calls that sign in. */
   loadWaysIn?: () => Promise<typeof WaysIn>
@@ -23,6 +25,7 @@ interface EmbeddedOptions {
 export function createEmbeddedIdentity({
   hasSession = false,
   google = false,
+  oidc = false,
   now = Date.now,
   loadWaysIn = () => import('./ways-in.ts'),
 }: EmbeddedOptions = {}): IdentityPort {
@@ -83,11 +86,13 @@ export function createEmbeddedIdentity({
     return asking
   }
 
-  const googleWindow = google
-    ? createGoogleWindow(async () => {
-        become((await callEndpoint(getIdentitySession, {})).user)
-      })
-    : null
+  const loadSession = async () => {
+    become((await callEndpoint(getIdentitySession, {})).user)
+  }
+  const windows = {
+    google: google ? createProviderWindow('google', loadSession) : null,
+    oidc: oidc ? createProviderWindow('oidc', loadSession) : null,
+  }
 
   async function enter(email: string, password: string): Promise<void> {
     const answer = await callEndpoint((await waysIn()).signIn, { body: { email, password } })
@@ -102,11 +107,15 @@ export function createEmbeddedIdentity({
       return 'signed-in'
     },
     signIn: enter,
-    async signInWithGoogle() {
-      if (googleWindow === null) throw refusal('GOOGLE_DOMAIN_NOT_AUTHORIZED')
-      const outcome = await googleWindow.open()
-      if (outcome === 'failed' || outcome === 'blocked') throw refusal('GOOGLE_SIGN_IN_FAILED')
-      return outcome === 'done' ? 'signed-in' : 'closed'
+    async signInWith(kind) {
+      const opened = windows[kind]
+      if (opened === null) throw refusal(kind === 'google' ? 'GOOGLE_DOMAIN_NOT_AUTHORIZED' : 'SINGLE_SIGN_ON_FAILED')
+      const outcome = await opened.open()
+      if (outcome === 'done') return 'signed-in'
+      if (outcome === 'cancelled' || outcome === 'closed') return 'closed'
+      if (outcome === 'failed' || outcome === 'blocked')
+        throw refusal(kind === 'google' ? 'GOOGLE_SIGN_IN_FAILED' : 'SINGLE_SIGN_ON_FAILED')
+      throw refusal(providerRefusals[outcome])
     },
     async sendSignInLink(email) {
       await callEndpoint((await waysIn()).sendSignInLink, { body: { email } })

@@ -120,9 +120,9 @@ test('a session that ended elsewhere has no token; a network failure is distingu
 test('a closed window is a result; an unauthorised domain is a refusal', async () => {
   vi.mocked(firebase.signInWithPopup).mockImplementation(() => refuse('auth/popup-closed-by-user'))
   const { identity } = open()
-  expect(await identity.signInWithGoogle()).toBe('closed')
+  expect(await identity.signInWith('google')).toBe('closed')
   vi.mocked(firebase.signInWithPopup).mockImplementation(() => refuse('auth/unauthorized-domain'))
-  const refused: unknown = await identity.signInWithGoogle().catch((error: unknown) => error)
+  const refused: unknown = await identity.signInWith('google').catch((error: unknown) => error)
   expect(hasCode(refused, 'GOOGLE_DOMAIN_NOT_AUTHORIZED')).toBe(true)
 })
 

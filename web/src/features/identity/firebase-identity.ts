@@ -113,7 +113,8 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
       const { user } = await ask('signIn', () => signInWithEmailAndPassword(lobby, email, password))
       await ask('signIn', () => enter(user))
     },
-    async signInWithGoogle() {
+    async signInWith(kind) {
+      if (kind !== 'google') throw refusal('SINGLE_SIGN_ON_FAILED')
       const provider = new GoogleAuthProvider()
       provider.addScope('profile')
       provider.addScope('email')

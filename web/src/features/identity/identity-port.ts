@@ -1,4 +1,4 @@
-import type { IdentityUser, SignUp } from '@tickmark/contract'
+import type { IdentityUser, ProviderKind, SignUp } from '@tickmark/contract'
 
 /**
  * What the application needs from an identity service. One adapter uses our own service; others can replace it.
@@ -10,9 +10,9 @@ export interface IdentityPort {
   signIn: (email: string, password: string) => Promise<void>
   /**
    * Opens the provider's window and returns once it has closed: `closed` if the user closed it.
-   * Must be called directly from a click, or browsers block the window. Refuses with one of the three `GOOGLE_…` codes.
+   * Must be called directly from a click, or browsers block the window. Refuses with a `GOOGLE_…` or `SINGLE_SIGN_ON_…` code.
    */
-  signInWithGoogle: () => Promise<'signed-in' | 'closed'>
+  signInWith: (provider: ProviderKind) => Promise<'signed-in' | 'closed'>
   /** Sends a sign-in link. The caller stores the address for later. */
   sendSignInLink: (email: string) => Promise<void>
   /** The token that makes an address of this application a sign-in link; null for any other address. */

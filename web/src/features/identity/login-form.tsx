@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { clearToast, showToast } from '../../ui/toast/toast-queue.ts'
-import { GoogleButton } from './google-button.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { useSession } from './session.tsx'
 import { SignInLinkButton } from './sign-in-link-button.tsx'
@@ -81,7 +81,7 @@ export function LoginForm({ invitedEmail }: LoginFormProps) {
           {messages.auth.signInButton}
         </Button>
         {unverified === null ? null : <ResendVerification email={unverified} label="Send the verification link again" />}
-        <GoogleButton label={messages.google.signIn} failedTitle={messages.loginFailedTitle} />
+        <ProviderButtons googleLabel={messages.google.signIn} failedTitle={messages.loginFailedTitle} />
         <SignInLinkButton
           findEmail={async () =>
             (await form.trigger('email', { shouldFocus: true })) ? SignIn.shape.email.parse(form.getValues('email')) : null
@@ -102,7 +102,7 @@ function showSignInFailure(error: unknown): void {
     showToast({ tone: 'error', title: messages.emailNotVerifiedTitle, description: messages.emailNotVerifiedLogin })
     return
   }
-  const known = hasCode(error, 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS') || !(error instanceof ApiError)
+  const known = hasCode(error, 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'SINGLE_SIGN_ON_ONLY') || !(error instanceof ApiError)
   showToast({
     tone: 'error',
     title: messages.loginFailedTitle,

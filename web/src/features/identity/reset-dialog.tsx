@@ -72,6 +72,7 @@ export function ResetDialog({ email: known, onClose }: ResetDialogProps) {
 
 function describe(error: unknown): string {
   if (hasCode(error, 'INVALID_REQUEST')) return messages.reset.invalidText
-  const known = hasCode(error, 'ACCOUNT_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_EMAILS') || error instanceof Unreachable
+  const known =
+    hasCode(error, 'ACCOUNT_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_EMAILS', 'SINGLE_SIGN_ON_ONLY') || error instanceof Unreachable
   return known ? sentenceOf(error, messages.reset.failed) : messages.reset.failed
 }

@@ -26,7 +26,8 @@ export function SignInLinkButton({ findEmail }: SignInLinkButtonProps) {
       showToast({ title: messages.checkEmailTitle, description: messages.signInLink.sentText.replace('{email}', () => email) })
     } catch (error) {
       logUnexpected(messages.signInLink.failed, error)
-      const known = hasCode(error, 'ACCOUNT_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_EMAILS') || error instanceof Unreachable
+      const known =
+        hasCode(error, 'ACCOUNT_NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_EMAILS', 'SINGLE_SIGN_ON_ONLY') || error instanceof Unreachable
       const description = known ? sentenceOf(error, messages.signInLink.failed) : messages.signInLink.failed
       showToast({ tone: 'error', title: messages.signInLink.failedTitle, description })
     } finally {

@@ -9,11 +9,11 @@ import { createPrefill } from './prefill.ts'
 import { SessionProvider } from './session.tsx'
 import { SignUpFormFields } from './signup-form.tsx'
 
-/** The form on a server with or without Google. */
-function draw(google: boolean): string {
+/** The form on a server with or without providers. */
+function draw(google: boolean, singleSignOn: { name: string } | null = null): string {
   const config: Config = {
     version: '1',
-    identity: { kind: 'embedded', google },
+    identity: { kind: 'embedded', google, singleSignOn },
     mailbox: null,
     tokenSyncUrl: null,
     trialDays: 14,
@@ -27,7 +27,7 @@ function draw(google: boolean): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <SessionProvider
-        identity={createEmbeddedIdentity({ google })}
+        identity={createEmbeddedIdentity({ google, oidc: singleSignOn !== null })}
         prefill={createPrefill(() => Promise.reject(new Error('Unused')))}
         onUserChange={() => {}}
       >
@@ -40,4 +40,12 @@ function draw(google: boolean): string {
 test('Google is named only where there is a button for it', () => {
   expect(draw(false)).not.toContain('Google')
   expect(draw(true)).toContain('By signing up with Google you accept the ')
+})
+
+test('the provider of the operator’s choice has a button with its name, before that of Google', () => {
+  expect(draw(true)).not.toContain('Continue with')
+  const both = draw(true, { name: 'Northbridge' })
+  expect(both.indexOf('Continue with Northbridge')).toBeLessThan(both.indexOf('Sign up with Google'))
+  expect(both).toContain('By signing up with Northbridge or Google you accept the ')
+  expect(draw(false, { name: 'Northbridge' })).toContain('By signing up with Northbridge you accept the ')
 })

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { GoogleButton } from './google-button.tsx'
 import type { Invited } from './invited.ts'
 import { PasswordRuleList } from './password-rule-list.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useSession } from './session.tsx'
 import { emptySignUpForm, makeSignUpForm } from './signup-rules.ts'
 import { usePasswordMinLength } from './use-password-min-length.ts'
@@ -133,11 +133,7 @@ export function SignUpFormFields({ invited = null, onSignedUp }: SignUpFormProps
           We will send you an email with a verification link. Please check your inbox, and your spam folder if it does not arrive.
         </p>
       )}
-      <GoogleButton label={messages.google.signUp} failedTitle={messages.signUpFailedTitle}>
-        <p className="text-note text-quiet">
-          By signing up with Google you accept the <TermsLink />.
-        </p>
-      </GoogleButton>
+      <ProviderButtons googleLabel={messages.google.signUp} failedTitle={messages.signUpFailedTitle} terms={<TermsLink />} />
     </form>
   )
 }

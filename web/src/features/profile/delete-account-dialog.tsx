@@ -118,11 +118,13 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
 
 /** Users of Google or sign-in links have no password, so they need a recent sign-in. */
 function SignInProof({ refusal }: { refusal: string | undefined }) {
-  const hasGoogle = useQuery(configQuery).data?.identity.google === true
+  const service = useQuery(configQuery).data?.identity
+  const organisation = service?.kind === 'embedded' ? service.singleSignOn?.name : undefined
+  const providers = [...(organisation === undefined ? [] : [organisation]), ...(service?.google === true ? ['Google'] : [])]
   return (
     <>
       <p>
-        With {hasGoogle ? 'Google or ' : ''}a sign-in link you have no password to enter. You must have signed in within the last ten
+        With {[...providers, 'a sign-in link'].join(' or ')} you have no password to enter. You must have signed in within the last ten
         minutes.
       </p>
       {refusal === undefined ? null : (

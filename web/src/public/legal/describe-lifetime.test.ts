@@ -7,7 +7,7 @@ test.each([
   [limits.sessionRecordsKeptMs, '90 days'],
   [24 * 60 * 60_000, '1 day'],
   [limits.verifiedCredentialsLifetimeMs, '1 hour'],
-  [limits.googleSignInLifetimeMs, '10 minutes'],
+  [limits.providerSignInLifetimeMs, '10 minutes'],
   [90 * 60_000, '90 minutes'],
 ])('%s ms are %s', (ms, words) => {
   expect(describeLifetime(ms)).toBe(words)

@@ -27,7 +27,13 @@ export const cookies: readonly StoredEntry[] = [
   {
     name: 'tickmark_google',
     purpose: 'Proves, when you return from Google, that you started here. Only if you sign in with Google.',
-    lifetime: describeLifetime(limits.googleSignInLifetimeMs),
+    lifetime: describeLifetime(limits.providerSignInLifetimeMs),
+  },
+  {
+    name: 'tickmark_oidc',
+    purpose:
+      'Proves, when you return from the sign-in service of your organisation, that you started here. Only if you sign in with its account.',
+    lifetime: describeLifetime(limits.providerSignInLifetimeMs),
   },
 ]
 

@@ -16,8 +16,9 @@ export const dataCollection: LegalSection = {
           </p>
           <p>
             If you sign in with Google, we receive your name, your email address, whether Google has verified it, and Google’s number for
-            your account. If the operator uses Google’s Firebase for identities, your name, email address and password go to that service
-            instead, under its own terms.
+            your account. If you sign in with the account of your organisation, we receive the same from its sign-in service. If the
+            operator uses Google’s Firebase for identities, your name, email address and password go to that service instead, under its own
+            terms.
           </p>
         </>
       ),

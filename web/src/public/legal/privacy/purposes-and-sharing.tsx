@@ -28,6 +28,7 @@ export const purposesAndSharing: LegalSection = {
             <li>
               Google learns that you sign in here, if you choose to sign in with Google, or if the operator uses Firebase for identities;
             </li>
+            <li>the sign-in service of your organisation learns that you sign in here, if you choose to sign in with its account;</li>
             <li>a payment service receives the data that you enter there; card details never reach this server;</li>
             <li>another service of the operator may receive your sign-ins, so that you are signed in there as well;</li>
             <li>the company that hosts the server holds the data stored on it, and is bound by contract not to use it.</li>

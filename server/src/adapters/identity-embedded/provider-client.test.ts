@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GoogleClient, type GoogleTransaction } from './google-client.ts'
+import { googlePreset } from './google-preset.ts'
+import { ProviderClient, type ProviderTransaction } from './provider-client.ts'
 
 /** A provider whose ID tokens hold whatever a test needs, which a real one's would not. */
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
@@ -21,14 +22,15 @@ const provider = createServer((request, response) => {
   })()
 })
 
-let client: GoogleClient
-let transaction: GoogleTransaction
+const callback = 'http://localhost:5000/callback'
+let client: ProviderClient
+let transaction: ProviderTransaction
 beforeAll(async () => {
   keys = await generateKeyPair('RS256')
   provider.listen(0, '127.0.0.1')
   await once(provider, 'listening')
   issuer = `http://localhost:${(provider.address() as AddressInfo).port}`
-  client = new GoogleClient({ issuer, clientId: 'tickmark', clientSecret: 'secret' }, 'http://localhost:5000/callback')
+  client = new ProviderClient(googlePreset({ issuer, clientId: 'tickmark', clientSecret: 'secret' }), callback)
   transaction = (await client.begin()).transaction
 })
 afterAll(async () => {
@@ -52,12 +54,13 @@ const finish = (token: string | undefined) => {
 
 test('a valid token is accepted', async () => {
   expect(await finish(await sign())).toEqual({
-    sub: '117',
+    subject: '117',
     email: 'ada@example.com',
-    email_verified: true,
+    verified: true,
+    authoritative: false,
     name: '',
-    given_name: 'Ada',
-    family_name: '',
+    firstName: 'Ada',
+    surname: '',
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ProviderKind } from '@tickmark/contract'
 import type { Visitor } from './sign-in.ts'
 import { testOrigin } from './build-test-app.ts'
 
@@ -18,7 +19,7 @@ class ProviderCookies {
 }
 
 /** Goes to the provider and chooses an account. Returns the path on our server to which the provider redirects the browser. */
-export async function chooseGoogleAccount(address: string, sub: string): Promise<string> {
+export async function chooseAccount(address: string, sub: string): Promise<string> {
   const cookies = new ProviderCookies()
   let next = new URL(address)
   for (let step = 0; step < 10; step++) {
@@ -33,14 +34,14 @@ export async function chooseGoogleAccount(address: string, sub: string): Promise
 }
 
 /** Begins a sign-in, up to the provider's redirect, which is not followed. */
-export async function fetchGoogleAnswer(visitor: Visitor, sub: string): Promise<string> {
-  const started = await visitor.call({ url: '/api/identity/google/start' })
-  return chooseGoogleAccount(String(started.headers.location), sub)
+export async function fetchProviderAnswer(visitor: Visitor, sub: string, kind: ProviderKind = 'google'): Promise<string> {
+  const started = await visitor.call({ url: `/api/identity/${kind}/start` })
+  return chooseAccount(String(started.headers.location), sub)
 }
 
 /** Goes through the whole sign-in window. Returns its outcome. */
-export async function walkThroughGoogle(visitor: Visitor, sub: string): Promise<string | null> {
-  const ended = await visitor.call({ url: await fetchGoogleAnswer(visitor, sub) })
+export async function walkThroughProvider(visitor: Visitor, sub: string, kind: ProviderKind = 'google'): Promise<string | null> {
+  const ended = await visitor.call({ url: await fetchProviderAnswer(visitor, sub, kind) })
   return outcomeOf(ended.headers.location)
 }
 
