@@ -109,6 +109,13 @@ test(
     await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByRole('button', { name: messages.signInLink.button }).click()
     await expect(page.getByRole('dialog', { name: messages.checkEmailTitle })).toBeVisible()
+    const asked = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Northbridge' }).click()
+    const organisation = await asked
+    await expect(organisation.getByRole('link', { name: 'Cancel' })).toBeVisible()
+    await noteKept()
+    await organisation.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Continue with Northbridge' })).toBeEnabled()
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: messages.google.signIn }).click()
     const window = await opened

@@ -28,6 +28,7 @@ const { undocumented, unknown } = compareEnvironment(
     'env-filing',
     'env-ledger-sources',
     'env-model',
+    'env-oidc',
     'env-sealing',
     'env-sessions',
     'env-storage',
