@@ -10,14 +10,11 @@ const closedWhileTelling = /(?:Failed to synchronize user with backend|No token 
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Northbridge' })
 
-/** Chooses an account in the popup of the provider, which closes. */
+/** Chooses an account in the popup of the provider, which then closes. */
 async function choose(page: Page, name: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await button(page).click()
-  const window = await opened
-  const closed = window.waitForEvent('close')
-  await window.getByRole('link', { name }).first().click()
-  await closed
+  await (await opened).getByRole('link', { name }).click()
 }
 
 test('the user signs in with the account of the organisation, from the sign-in and from the sign-up', async ({ page, complaints }) => {
@@ -29,8 +26,9 @@ test('the user signs in with the account of the organisation, from the sign-in a
   await expect(welcome).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
+  // The provider still knows who they are, and asks nothing.
   await page.goto('/auth?mode=login')
-  await choose(page, 'irma@example.com')
+  await button(page).click()
   await expect(welcome).toBeVisible()
 })
 
