@@ -13,7 +13,13 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'identity',
   body: json(z.object({ firebaseUser: IdentityUser.extend({ company: Company.optional() }) })),
-  response: json(z.object({ user: SyncedUser })),
+  response: json(
+    z.object({
+      user: SyncedUser,
+      /** Present where this server requires two-step verification of the user, who can do nothing else until it is set up. */
+      mustSetUpFactor: z.literal(true).optional(),
+    }),
+  ),
   errors: ['EMAIL_NOT_VERIFIED', 'SYNC_CONFLICT'],
 })
 

@@ -100,6 +100,8 @@ export interface Endpoint<
   readonly takesKey: boolean
   /** Whether it needs a trial or a subscription: creating, uploading and asking (D9). */
   readonly paid: boolean
+  /** Whether it answers a user who has to set up two-step verification first. */
+  readonly enrolling: boolean
   /** Errors that this endpoint can return in addition to those implied by its access and inputs. */
   readonly errors: readonly ErrorCode[]
 }
@@ -117,6 +119,7 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
   readonly status?: 200 | 201 | 202 | 204 | 303
   readonly takesKey?: boolean
   readonly paid?: boolean
+  readonly enrolling?: boolean
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -140,7 +143,7 @@ export function endpoint<
   definition: Definition<Path, Params, Query, Body, Response, Who> &
     (PathNames<Path> extends never ? unknown : { readonly params: Params }),
 ): Endpoint<Path, Params, Query, Body, Response, Who> {
-  const { params, query, body, response, status, takesKey, paid, errors, ...rest } = definition
+  const { params, query, body, response, status, takesKey, paid, enrolling, errors, ...rest } = definition
   return {
     ...rest,
     params: (params ?? {}) as Params,
@@ -150,6 +153,7 @@ export function endpoint<
     status: status ?? (response === undefined ? 204 : response.kind === 'redirect' ? 302 : 200),
     takesKey: takesKey ?? false,
     paid: paid ?? false,
+    enrolling: enrolling ?? false,
     errors: errors ?? [],
   }
 }

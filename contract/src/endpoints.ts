@@ -61,6 +61,14 @@ import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, finishSingleSignOn, startGoogleSignIn, startSingleSignOn } from './provider-sign-in.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIdentitySession, getToken, signOut } from './identity.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  passSecondStep,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from './second-factor.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
 import { getNeighbouringYears, startNextYear } from './next-year.ts'
@@ -108,6 +116,12 @@ export const endpoints = {
   signOut,
   getIdentitySession,
   getToken,
+  passSecondStep,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   verifyEmail,
   sendVerificationEmail,
   requestPasswordReset,

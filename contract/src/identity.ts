@@ -39,7 +39,13 @@ export const getIdentitySession = endpoint({
   method: 'GET',
   path: '/api/identity/get-session',
   access: 'public',
-  response: json(z.object({ user: IdentityUser.nullable() })),
+  response: json(
+    z.object({
+      user: IdentityUser.nullable(),
+      /** Where there is no user: whether a sign-in waits for its second step. */
+      secondStep: z.boolean().optional(),
+    }),
+  ),
 })
 
 export const getToken = endpoint({

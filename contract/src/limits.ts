@@ -109,6 +109,13 @@ export const resetLinkLifetimeMs = 60 * 60_000
 export const signInLinkLifetimeMs = 15 * 60_000
 /** Time limit for choosing an account at a provider. */
 export const providerSignInLifetimeMs = 10 * 60_000
+/** How long the second step of a sign-in may follow the first. */
+export const secondStepLifetimeMs = 5 * 60_000
+/** How long a secret waits for the first code of its app. */
+export const unconfirmedFactorLifetimeMs = 24 * 60 * 60_000
+export const recoveryCodes = 10
+/** With spaces, as people paste them. */
+export const factorCodeMaxLength = 64
 /** How long to wait for the outcome after the sign-in popup has closed. */
 export const providerWindowGraceMs = 3_000
 export const verifiedCredentialsLifetimeMs = 3_600_000

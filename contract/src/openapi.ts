@@ -17,6 +17,8 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
   metrics: ['NOT_AUTHENTICATED', 'NOT_FOUND'],
 }
 
+const isOfUser = ({ access }: Endpoint): boolean => ['user', 'member', 'reviewer', 'owner', 'admin'].includes(access)
+
 /** Every error code that an endpoint can return. */
 export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const takesInput =
@@ -25,10 +27,12 @@ export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
   if (endpoint.body.kind === 'json' || endpoint.body.kind === 'form') input.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
   if (comesInParts(endpoint)) input.push('RANGE_NOT_SATISFIABLE')
   const paid: ErrorCode[] = endpoint.paid ? ['SUBSCRIPTION_REQUIRED'] : []
+  const enrolls: ErrorCode[] = isOfUser(endpoint) && !endpoint.enrolling ? ['SECOND_FACTOR_SETUP_REQUIRED'] : []
   return [
     ...new Set([
       ...accessErrors[endpoint.access],
       ...paid,
+      ...enrolls,
       ...input,
       ...endpoint.errors,
       'TOO_MANY_REQUESTS' as const,

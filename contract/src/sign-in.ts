@@ -81,7 +81,7 @@ export const signIn = endpoint({
   access: 'public',
   body: json(SignIn),
   response: json(z.object({ user: IdentityUser })),
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
 })
 
 export const verifyEmail = endpoint({
@@ -146,5 +146,5 @@ export const signInWithLink = endpoint({
   access: 'public',
   body: json(z.object({ token: LinkToken(messages.signInLink.invalid), email: Email })),
   response: json(z.object({ user: IdentityUser })),
-  errors: ['INVALID_SIGN_IN_LINK', 'TOO_MANY_ATTEMPTS'],
+  errors: ['INVALID_SIGN_IN_LINK', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_ATTEMPTS'],
 })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   analyses,
+  authUsers,
   analysisInvitations,
   analysisMembers,
   contactMessages,
@@ -34,6 +35,7 @@ const spending: readonly EndpointName[] = [
   'endSession',
   'endAllSessions',
   'deleteAccount',
+  'beginSecondFactor',
   'assignFirebaseUid',
   'suspendUser',
   'restoreUser',
@@ -124,6 +126,9 @@ async function addPeople(suffix: string): Promise<People> {
   const { db } = server.database
   for (const name of Object.values(added)) {
     const { id, workspaceId } = await addPerson(db, name)
+    await db
+      .insert(authUsers)
+      .values({ id: name, name, firstName: name, surname: 'Test', email: `${name}@example.com`, emailVerified: true })
     personal.set(name, workspaceId)
     userIds.set(name, id)
   }

@@ -1,5 +1,5 @@
 import type { LandingReplacement } from '@tickmark/contract'
-import type { BillingSettings, FirebaseSettings, ModelSettings, StorageLimits } from './env.ts'
+import type { BillingSettings, FirebaseSettings, ModelSettings, SecondFactorSettings, StorageLimits } from './env.ts'
 import type { Role } from './env-role.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 import type { RealtimePolicy } from './realtime/policy.ts'
@@ -33,6 +33,7 @@ export interface AppSettings {
   /** Addresses whose holders are administrators, lower case. */
   readonly adminEmails: readonly string[]
   readonly sessions: SessionLimits
+  readonly secondFactor: Pick<SecondFactorSettings, 'mode'>
   /** For new passwords, in characters. */
   readonly passwordMinLength: number
   readonly trustedProxies: number

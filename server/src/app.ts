@@ -40,6 +40,8 @@ import { taxonomiesRoutes } from './domains/taxonomies/routes.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
 import { createUsage } from './domains/usage/service.ts'
+import { secondFactorRoutes } from './domains/second-factor/routes.ts'
+import { createTwoStep, demandOf } from './domains/second-factor/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers, type FindSeat } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
@@ -105,7 +107,7 @@ const ofWorker: readonly Endpoint[] = [endpoints.getHealth, endpoints.getReadine
 
 /** Assembles the application from its dependencies. It does not listen, and does not close them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { database, identity, accounts, events, google, oidc, sessions, subscriptions, mailbox, logger, now, jobs, metrics } = deps
+  const { database, identity, accounts, factors, events, google, oidc, sessions, subscriptions, mailbox, logger, now, jobs, metrics } = deps
   const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
   const { role = 'all' } = settings
@@ -136,7 +138,10 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   events?.onSignedOut((userId) => announcements.publish({ kind: 'signed-out', userId }))
   const findSeat: FindSeat = (user) => subscriptions.findSeat(user)
   subscriptions.onFirmChanged(async (id) => announcements.publish({ kind: 'lists', userIds: await listColleagues(database.db, id) }))
-  const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
+  const { mode } = settings.secondFactor
+  const rule = factors === null ? undefined : { demand: demandOf(mode), isOn: async (uid: string) => (await factors.find(uid)) !== null }
+  const auth = createAuth({ db: database.db, users, sessions, announcements, factors: rule, limits: settings.sessions, now })
+  const twoStep = factors === null ? null : createTwoStep({ factors, auth, db: database.db, jobs, mode, now })
   const syntheticUser = createSyntheticUser(now)
   const callers: Callers = {
     verifyToken: async (token, demands) => syntheticUser.findIdentity(token) ?? identity.verify(token, demands),
@@ -192,6 +197,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       readMetrics: () => metrics.read(),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...providerRoutes({ google, oidc, secureCookies, logger })]),
+    ...(twoStep === null ? [] : secondFactorRoutes(twoStep, now)),
     ...authRoutes({ auth, users, findSeat, adminEmails, recordAction, secureCookies }),
     ...usersRoutes(users, findSeat),
     ...(await buildAdministration(deps, settings, auth, syntheticUser)),

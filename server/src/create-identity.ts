@@ -2,6 +2,7 @@ import { finishGoogleSignIn, finishSingleSignOn } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { closeDoors } from './adapters/identity-embedded/closed-doors.ts'
 import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
+import { EmbeddedFactors, removeFactorAndSessions } from './adapters/identity-embedded/embedded-factors.ts'
 import { EmbeddedIdentity } from './adapters/identity-embedded/embedded-identity.ts'
 import { EmbeddedRemover } from './adapters/identity-embedded/embedded-remover.ts'
 import { EmbeddedSessions } from './adapters/identity-embedded/embedded-sessions.ts'
@@ -11,13 +12,18 @@ import type { Derive } from './adapters/identity-embedded/password.ts'
 import type { ProviderPreset } from './adapters/identity-embedded/provider-preset.ts'
 import { EmbeddedProvider } from './adapters/identity-embedded/provider-sign-in.ts'
 import { createIsClosed } from './adapters/identity-embedded/single-sign-on-only.ts'
+import { resealFactors } from './adapters/identity-embedded/reseal-factors.ts'
 import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
 import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.ts'
 import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
 import type { Database } from './db/open.ts'
+import { createRemoveFactor, type RemoveFactor } from './domains/admin/service.ts'
 import { createIdentityEvents, isAddressOfAnother, writeIdentityMail } from './domains/auth/service.ts'
-import type { FirebaseSettings, GoogleSettings, OidcSettings } from './env.ts'
+import type { FirebaseSettings, GoogleSettings, OidcSettings, SecondFactorSettings } from './env.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import { openJobQueue } from './jobs/pg-boss-queue.ts'
 import type { MailSender } from './ports/mail.ts'
+import type { Seals } from './ports/seal.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
 
 export interface IdentityChoices {
@@ -29,6 +35,8 @@ export interface IdentityChoices {
   readonly passwordMinLength: number
   readonly sessions: SessionLimits
   readonly now: () => Date
+  readonly seals: Pick<Seals, 'factors'>
+  readonly secondFactor: Pick<SecondFactorSettings, 'trustsProviders'>
   readonly google?: GoogleSettings | undefined
   readonly oidc?: OidcSettings | undefined
   readonly passwordLogCost?: number
@@ -42,15 +50,23 @@ export async function createIdentity(database: Database, mail: MailSender, logge
   const dropped = await dropForeignKeys(db, choices.secret)
   if (dropped > 0) logger.warn({ dropped }, 'the secret has changed: users have to sign in again')
   const events = createIdentityEvents(db, now)
+  const seal = choices.seals.factors
+  const reportUnreadable = (count: number) =>
+    logger.error({ count }, 'second factors are sealed with a key that is not in SEALING_KEYS: put it back, or only recovery codes work')
+  const unreadable = await resealFactors(db, seal)
+  if (unreadable > 0) reportUnreadable(unreadable)
+  const factors = new EmbeddedFactors({ db, ...choices, seal, events, onUnreadable: () => reportUnreadable(1) })
   const accounts = new EmbeddedIdentity(
     {
       ...choices,
+      trustsProviders: choices.secondFactor.trustsProviders,
       db,
       origin,
       logger,
       events,
     },
     (email) => mail.send(writeIdentityMail(email, origin)),
+    factors,
   )
   const isClosed = createIsClosed(choices.oidc)
   const open = (preset: ProviderPreset, path: string, isClosedHere: (email: string) => boolean) =>
@@ -66,6 +82,7 @@ export async function createIdentity(database: Database, mail: MailSender, logge
     })
   return {
     accounts: choices.oidc?.only === true ? closeDoors(accounts, db, isClosed) : accounts,
+    factors,
     events,
     google: choices.google === undefined ? null : open(googlePreset(choices.google), finishGoogleSignIn.path, isClosed),
     oidc: choices.oidc === undefined ? null : open(oidcPreset(choices.oidc), finishSingleSignOn.path, () => false),
@@ -75,10 +92,27 @@ export async function createIdentity(database: Database, mail: MailSender, logge
   }
 }
 
+/** Removes second factors on the operator's order. */
+export const buildRemoveFactor = ({ db }: Pick<Database, 'db'>, jobs: JobQueue, now: () => Date): RemoveFactor =>
+  createRemoveFactor({ db, jobs, remove: removeFactorAndSessions, now })
+
+/** The same in a process of its own: the email waits for a server that runs. */
+export const buildRemoveFactorAlone =
+  (database: Database, onError: (error: Error) => void): RemoveFactor =>
+  async (email) => {
+    const jobs = await openJobQueue(database, onError, { works: false })
+    try {
+      return await buildRemoveFactor(database, jobs, () => new Date())(email)
+    } finally {
+      await jobs.stop()
+    }
+  }
+
 /** Firebase's identity service. It sends its own emails, and browsers talk to it directly. `keys` is for tests. */
 export function createFirebaseIdentity(project: FirebaseSettings, keys?: URL) {
   return {
     accounts: null,
+    factors: null,
     events: null,
     google: null,
     oidc: null,

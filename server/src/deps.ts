@@ -55,6 +55,7 @@ import type { LedgerSource } from './ports/ledger-source.ts'
 import type { MailSender } from './ports/mail.ts'
 import type { Exporter } from './ports/review-exports.ts'
 import type { Seals } from './ports/seal.ts'
+import type { SecondFactors } from './ports/second-factors.ts'
 import type { TaggedValidator } from './ports/tagged-validator.ts'
 
 const everyHour = '0 * * * *'
@@ -90,6 +91,8 @@ export interface Deps {
   readonly sessions: IdentitySessions | null
   /** Null with a hosted identity service. */
   readonly accounts: IdentityAccounts | null
+  /** Null with a hosted identity service, which has its own. */
+  readonly factors: SecondFactors | null
   /** Null with a hosted identity service, which does not report its events. */
   readonly events: Pick<ProductIdentityEvents, 'onSignedOut'> | null
   /** Null when Google is not set up, or a hosted service handles it. */
@@ -167,10 +170,11 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger, { role, migr
     const { mail: sender, mailbox } = chooseMail(env, now)
     const mail = countMail(sender, metrics)
     const secret = env.authSecret ?? loadSecret(env.dataDir)
+    const seals = createSeals(env.sealingKeys, secret)
     const passwords = createPasswordThreads()
     const identity =
       env.firebase === undefined
-        ? await createIdentity(database, mail, logger, { ...env, secret, now, derivePassword: passwords.derive })
+        ? await createIdentity(database, mail, logger, { ...env, secret, seals, now, derivePassword: passwords.derive })
         : createFirebaseIdentity(env.firebase)
     const files = await LocalFiles.open(join(env.dataDir, 'files'), env)
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'), {
@@ -222,7 +226,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger, { role, migr
       pack: packZip,
       registry: env.companiesHouse === undefined ? null : createCompaniesHouse(env.companiesHouse),
       validator: env.arelle === undefined ? null : createArelleValidator(env.arelle),
-      seals: createSeals(env.sealingKeys, secret),
+      seals,
       ledgerSources: createLedgerSources(env.ledgerSources),
       exporter,
       attempts,

@@ -14,6 +14,7 @@ import { wholeNumber } from './env-number.ts'
 import { oidcVariables, readOidc, type OidcSettings } from './env-oidc.ts'
 import { refuse } from './env-refused.ts'
 import { readSealingKeys, sealingVariables, type SealingKey } from './env-sealing.ts'
+import { readSecondFactor, secondFactorVariables, type SecondFactorSettings } from './env-second-factor.ts'
 import { readSessions, sessionVariables } from './env-sessions.ts'
 import { readStorage, storageVariables, type StorageLimits } from './env-storage.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
@@ -28,6 +29,7 @@ export type { CompaniesHouseSettings } from './env-filing.ts'
 export type { LedgerSourceSettings, QuickBooksSettings, XeroSettings } from './env-ledger-sources.ts'
 export type { ModelSettings } from './env-model.ts'
 export type { OidcSettings } from './env-oidc.ts'
+export type { SecondFactorMode, SecondFactorSettings } from './env-second-factor.ts'
 export type { StorageLimits } from './env-storage.ts'
 
 /** The Firebase project that keeps the identities instead of this server. */
@@ -94,6 +96,7 @@ export interface Env {
   readonly usageRecords: boolean
   /** Addresses whose holders become administrators at the next sign-in that proves the address; lower case. */
   readonly adminEmails: readonly string[]
+  readonly secondFactor: SecondFactorSettings
   readonly sessions: SessionLimits
   /** For new passwords, in characters. */
   readonly passwordMinLength: number
@@ -172,6 +175,7 @@ const Variables = z.object({
   ...ledgerSourceVariables,
   ADMIN_EMAILS: Addresses.default([]),
   ...sessionVariables,
+  ...secondFactorVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   TEXT_RECOGNITION: z.enum(['on', 'off'], 'must be on or off').default('on'),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -265,6 +269,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     usageRecords: given.USAGE_RECORDS === 'on',
     ...readStorage(given),
     sessions: readSessions(given),
+    secondFactor: readSecondFactor(given, firebase !== undefined),
     passwordMinLength: given.PASSWORD_MIN,
     trustedProxies: given.TRUST_PROXY,
     landing: readLanding(given.LANDING_CONTENT),

@@ -10,6 +10,7 @@ import { serveControl, type ControlSocket } from './control-socket/serve-control
 import { DataFolderRefused } from './data-folder.ts'
 import { DatabaseRefused } from './db/connection.ts'
 import { describeError } from './db/describe-error.ts'
+import { buildRemoveFactor } from './create-identity.ts'
 import { openDeps, type Deps, type ProcessChoices } from './deps.ts'
 import { createAdministrators } from './domains/admin/service.ts'
 import { EnvRefused, readEnv, type Env } from './env.ts'
@@ -51,12 +52,13 @@ const announce = (env: Env, logger: Deps['logger'], role: Role) => {
 }
 
 /** Only this process can open the embedded database, so it runs the operator's commands. */
-async function openControl(env: Env, { database, chain, logger }: Deps): Promise<ControlSocket | null> {
+async function openControl(env: Env, { database, chain, jobs, logger, now }: Deps): Promise<ControlSocket | null> {
   if (database.kind !== 'embedded') return null
   const administrators = createAdministrators(database.db)
+  const remove = buildRemoveFactor(database, jobs, now)
   try {
     return await serveControl(env.dataDir, {
-      admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output),
+      admin: (args, output) => runAdminCommand(args, { administrators, adminEmails: env.adminEmails, remove }, output),
       audit: (args, output) => runAuditCommand(args, chain, output),
       ...controlBackup(env.dataDir, env.minFreeBytes, database),
     })

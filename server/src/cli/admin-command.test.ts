@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { runAdminCommand } from './admin-command.ts'
+import { runAdminCommand, type AdminCommandDeps } from './admin-command.ts'
+import { buildRemoveFactorAlone } from '../create-identity.ts'
+import type { Database } from '../db/open.ts'
 import { authAccounts, authUsers, users } from '../db/schema/index.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
+
+const depsOf = (database: Database): AdminCommandDeps => ({
+  administrators: createAdministrators(database.db),
+  adminEmails: [],
+  remove: buildRemoveFactorAlone(database, (error) => expect.unreachable(error.message)),
+})
 
 test('works the same over either kind of database', async () => {
   const database = await openTestDatabase()
@@ -13,7 +21,7 @@ test('works the same over either kind of database', async () => {
   await database.db.update(users).set({ surname: 'Test\u001B[2J' }).where(eq(users.id, id))
   const said: string[] = []
   const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
-  const run = (...args: string[]) => runAdminCommand(args, createAdministrators(database.db), [], output)
+  const run = (...args: string[]) => runAdminCommand(args, depsOf(database), output)
   const statuses = [await run('grant', 'ada@example.com'), await run('list'), await run('revoke', 'ada@example.com')]
   await database.close()
   expect(statuses).toEqual([0, 0, 1])
@@ -24,7 +32,7 @@ test('unlinks the account of a provider from an address, once', async () => {
   const database = await openTestDatabase()
   const said: string[] = []
   const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
-  const run = (...args: string[]) => runAdminCommand(args, createAdministrators(database.db), [], output)
+  const run = (...args: string[]) => runAdminCommand(args, depsOf(database), output)
   await database.db.insert(authUsers).values({ id: 'ada', email: 'ada@example.com', name: 'Ada', firstName: 'Ada', surname: '' })
   const rows = ['credential', 'oidc:https://sso.example'].map((providerId) => ({
     id: providerId,
@@ -51,7 +59,7 @@ test.each([
 ])('an administrator who %s is nobody to leave the server to', async (_, state) => {
   const database = await openTestDatabase()
   const output = { out: () => {}, err: () => {} }
-  const run = (...args: string[]) => runAdminCommand(args, createAdministrators(database.db), [], output)
+  const run = (...args: string[]) => runAdminCommand(args, depsOf(database), output)
   const { id } = await addPerson(database.db, 'absent')
   await addPerson(database.db, 'ada')
   await run('grant', 'absent@example.com')

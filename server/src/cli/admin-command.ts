@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email } from '@tickmark/contract'
-import type { Administrators } from '../domains/admin/service.ts'
+import type { Administrators, RemoveFactor } from '../domains/admin/service.ts'
 import { ADMIN_USAGE } from './admin-usage.ts'
 import type { Output } from './output.ts'
 import { toPrintableLine } from './printable.ts'
@@ -8,7 +8,7 @@ import { toPrintableLine } from './printable.ts'
 type Asked = 'list' | AdminArguments
 
 interface AdminArguments {
-  readonly action: 'grant' | 'revoke' | 'unlink'
+  readonly action: 'grant' | 'revoke' | 'unlink' | 'remove-factor'
   readonly email: string
   readonly evenLast: boolean
 }
@@ -23,7 +23,9 @@ function readAdminArguments(args: readonly string[]): Asked | { readonly misuse:
     })
     const [action, address, ...rest] = positionals
     if (action === 'list' && address === undefined && !values.last) return 'list'
-    if (action !== 'grant' && action !== 'revoke' && action !== 'unlink') return { misuse: 'say grant, revoke, list or unlink' }
+    if (action !== 'grant' && action !== 'revoke' && action !== 'unlink' && action !== 'remove-factor') {
+      return { misuse: 'say grant, revoke, unlink, remove-factor or list' }
+    }
     const email = Email.safeParse(address)
     if (!email.success || rest.length > 0) return { misuse: 'name one email address' }
     if (values.last && action !== 'revoke') return { misuse: '--last goes with revoke' }
@@ -93,6 +95,22 @@ async function unlink(email: string, administrators: Administrators, output: Out
   }
 }
 
+async function removeFactor(email: string, remove: RemoveFactor, output: Output): Promise<number> {
+  switch (await remove(email)) {
+    case 'unknown':
+      output.err(`No account has the address ${email}.\n`)
+      return 1
+    case 'none':
+      output.out(`Two-step verification is off for ${email}.\n`)
+      return 0
+    case 'removed':
+      output.out(
+        `Two-step verification has been removed from ${email}, and all sessions of the account are over. Its holder gets an email.\n`,
+      )
+      return 0
+  }
+}
+
 /** Reports what is wrong with the arguments of `tickmark admin`. False if they are valid. */
 export function refuseMisuse(args: readonly string[], output: Output): boolean {
   const read = readAdminArguments(args)
@@ -101,16 +119,24 @@ export function refuseMisuse(args: readonly string[], output: Output): boolean {
   return true
 }
 
+export interface AdminCommandDeps {
+  readonly administrators: Administrators
+  /** `ADMIN_EMAILS`. */
+  readonly adminEmails: readonly string[]
+  /** Removes the second factor of an account. */
+  readonly remove: RemoveFactor
+}
+
 /** `tickmark admin`, over any database. Returns the exit status: 0 done or already so, 1 not done, 2 not understood. */
 export async function runAdminCommand(
   args: readonly string[],
-  administrators: Administrators,
-  adminEmails: readonly string[],
+  { administrators, adminEmails, remove }: AdminCommandDeps,
   output: Output,
 ): Promise<number> {
   const read = readAdminArguments(args)
   if (read === 'list') return list(administrators, output)
   if ('misuse' in read) return 2
   if (read.action === 'unlink') return unlink(read.email, administrators, output)
+  if (read.action === 'remove-factor') return removeFactor(read.email, remove, output)
   return read.action === 'grant' ? grant(read.email, administrators, output) : revoke(read, administrators, adminEmails, output)
 }

@@ -2,6 +2,7 @@
 export const ADMIN_USAGE = [
   'admin grant EMAIL',
   'tickmark admin revoke EMAIL [--last]',
-  'tickmark admin list',
   'tickmark admin unlink EMAIL',
+  'tickmark admin remove-factor EMAIL',
+  'tickmark admin list',
 ].join('\n  ')

@@ -144,7 +144,12 @@ describe('with a running server', () => {
     const connection = await openEmbeddedDatabase(join(dataDir, 'database'))
     const database = await openDatabase(connection)
     const control = await serveControl(dataDir, {
-      admin: (args, output) => runAdminCommand(args, createAdministrators(database.db), [], output),
+      admin: (args, output) =>
+        runAdminCommand(
+          args,
+          { administrators: createAdministrators(database.db), adminEmails: [], remove: async () => 'unknown' },
+          output,
+        ),
     })
     expect(await tickmark(['grant', 'ada@example.com'], { DATA_DIR: dataDir })).toMatchObject({ status: 0, err: '' })
     await control.close()

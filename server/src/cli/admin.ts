@@ -1,3 +1,4 @@
+import { buildRemoveFactorAlone } from '../create-identity.ts'
 import { openDatabase } from '../db/open.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
 import { refuseMisuse, runAdminCommand } from './admin-command.ts'
@@ -7,8 +8,9 @@ import { runOverDatabase, type DatabaseCommand } from './run-over-database.ts'
 const command: DatabaseCommand = {
   name: 'admin',
   async run(connection, env, args, output) {
-    const { db } = await openDatabase(connection)
-    return runAdminCommand(args, createAdministrators(db), env.adminEmails, output)
+    const database = await openDatabase(connection)
+    const remove = buildRemoveFactorAlone(database, (error) => output.err(`${error.message}\n`))
+    return runAdminCommand(args, { administrators: createAdministrators(database.db), adminEmails: env.adminEmails, remove }, output)
   },
 }
 

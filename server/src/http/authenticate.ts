@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { limits, type Access } from '@tickmark/contract'
+import { limits, type Endpoint } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
 import type { Identity, TokenDemands } from '../ports/identity.ts'
@@ -71,11 +71,17 @@ const checkSignIn = (identity: Identity, user: User) => {
   if (signedOut) throw new ApiError('NOT_AUTHENTICATED', { cause: 'signed out everywhere since' })
 }
 
+/** Where a second factor is required, a user without one can set it up and nothing else. `enrolling`: that is what they ask for. */
+const checkFactor = (user: User, enrolling: boolean) => {
+  if (user.mustSetUpFactor === true && !enrolling) throw new ApiError('SECOND_FACTOR_SETUP_REQUIRED')
+}
+
 /** The user of a bearer token. Throws if it proves none. */
 export async function proveToken(
   token: string,
   callers: Callers,
   checkUid: (uid: string) => void = () => {},
+  enrolling = false,
 ): Promise<{ readonly user: User; readonly identity: Identity }> {
   const identity = await proveIdentity(callers, token, checkUid)
   const user = await callers.findUserByToken(identity)
@@ -86,24 +92,30 @@ export async function proveToken(
     throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity, or its session is over' })
   }
   checkSignIn(identity, user)
+  checkFactor(user, enrolling)
   await callers.noteUse(user, identity)
   return { user, identity }
 }
 
-async function proveUser(request: FastifyRequest, callers: Callers): Promise<Proven & { readonly user: User }> {
+async function proveUser(request: FastifyRequest, callers: Callers, enrolling: boolean): Promise<Proven & { readonly user: User }> {
   const token = bearerOf(request)
-  if (token !== undefined) return proveToken(token, callers, (uid) => checkUidHeader(request, uid))
+  if (token !== undefined) return proveToken(token, callers, (uid) => checkUidHeader(request, uid), enrolling)
   // Browsers send cookies with requests the user did not intend, so a cookie authorises only reading.
   const cookie = request.method === 'GET' ? request.cookies[sessionCookie] : undefined
   const user = cookie === undefined ? null : await callers.findUserBySession(cookie)
   if (user === null) throw new ApiError('NOT_AUTHENTICATED')
   checkUidHeader(request, user.firebaseUid)
   checkOpen(user)
+  checkFactor(user, enrolling)
   return { user }
 }
 
-/** Checks what the access requires, or throws. Ownership of the resource in the path is checked later. */
-export async function proveAccess(access: Access, request: FastifyRequest, callers: Callers): Promise<Proven> {
+/** Checks what the endpoint's access requires, or throws. Ownership of the resource in the path is checked later. */
+export async function proveAccess(
+  { access, enrolling }: Pick<Endpoint, 'access' | 'enrolling'>,
+  request: FastifyRequest,
+  callers: Callers,
+): Promise<Proven> {
   switch (access) {
     case 'public':
     case 'cookie': // the identity service reads its own cookie and responds itself
@@ -126,9 +138,9 @@ export async function proveAccess(access: Access, request: FastifyRequest, calle
     case 'member':
     case 'reviewer':
     case 'owner':
-      return proveUser(request, callers)
+      return proveUser(request, callers, enrolling)
     case 'admin': {
-      const proven = await proveUser(request, callers)
+      const proven = await proveUser(request, callers, enrolling)
       if (!proven.user.isAdmin) throw new ApiError('FORBIDDEN')
       return proven
     }

@@ -96,7 +96,7 @@ async function admit(route: Route, inputs: Inputs, request: FastifyRequest, opti
   if (endpoint.body.kind === 'form' && (site === 'cross-site' || site === 'same-site')) {
     throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `a form from ${site}` })
   }
-  const proven = await proveAccess(endpoint.access, request, options.callers)
+  const proven = await proveAccess(endpoint, request, options.callers)
   const params = parse(inputs.params, request.params, 'params')
   const query = parse(inputs.query, request.query, 'query')
   const roles = rolesFor[endpoint.access]

@@ -1,3 +1,5 @@
+import type { FactorProof } from './second-factors.ts'
+
 /** A person as the identity service knows them. `uid` is its own id. */
 export interface IdentityPerson {
   readonly uid: string
@@ -21,6 +23,8 @@ export interface Identity extends IdentityPerson {
   readonly sessionId: string
   /** Whether that sign-in proved the address: by a mailed link, by a provider that speaks for it, or by a password set through a mailed link. */
   readonly provesAddress: boolean
+  /** When the user passed the second step of that sign-in. Absent where there was none, and with a hosted service, which has its own. */
+  readonly secondFactorAt?: Date | undefined
 }
 
 export interface TokenDemands {
@@ -50,6 +54,10 @@ export interface IdentityEvents {
   passwordReset(uid: string): Promise<void>
   /** An account of a provider has become another way of signing in to an identity. */
   identityLinked(uid: string): Promise<void>
+  /** A wrong code at the second step. */
+  secondFactorFailed(uid: string): Promise<void>
+  /** A recovery code was used in place of the app. */
+  recoveryCodeUsed(uid: string): Promise<void>
 }
 
 /** Where a call comes from, as far as the identity service needs to know. */
@@ -77,15 +85,22 @@ export interface NewIdentity {
   readonly proof?: string | undefined
 }
 
+/** A sign-in whose second step is still to come. */
+export const secondStep = 'second-step'
+
 /** Accounts that the server keeps itself. A hosted identity service has its own calls, and this port no adapter. */
 export interface IdentityAccounts {
   /** Creates an account. With a valid proof of its address it starts a session; without, it sends the link that verifies the address. */
   signUp(input: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
   /** The proof for a link that is about to be sent to an address. */
   signInvited(email: string): Promise<string>
+  /** Throws `SecondFactorRequired` where a second step follows, as does `signInWithLink`. */
   signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
+  /** The second step, with a code of the account that the caller's cookie half signs in to. Its session replaces the half, which works once. */
+  passSecondStep(proof: FactorProof, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
   signOut(caller: IdentityCaller): Promise<IdentityAnswer<null>>
-  findSession(caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson | null>>
+  findSession(caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson | typeof secondStep | null>>
+  /** None is issued before the second step. */
   issueToken(caller: IdentityCaller): Promise<IdentityAnswer<string>>
   /** Marks the address of the link as verified when it is `email`. A link works once. */
   verifyEmail(input: { readonly token: string; readonly email: string }, caller: IdentityCaller): Promise<IdentityAnswer<string>>
@@ -140,6 +155,11 @@ export type IdentityFault =
   | 'SINGLE_SIGN_ON_HELD'
   | 'SINGLE_SIGN_ON_ACCOUNT'
   | 'SINGLE_SIGN_ON_ONLY'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_EXPIRED'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'INVALID_CODE'
 
 /** The identity service refused. The code is the contract's. */
 export class IdentityRefused extends Error {
@@ -149,6 +169,16 @@ export class IdentityRefused extends Error {
   constructor(code: IdentityFault, cause?: unknown) {
     super(code, { cause })
     this.code = code
+  }
+}
+
+/** The first step of a sign-in was right, and the second has to follow. The cookies hold the half of the sign-in. */
+export class SecondFactorRequired extends IdentityRefused {
+  readonly cookies: readonly string[]
+
+  constructor(cookies: readonly string[]) {
+    super('SECOND_FACTOR_REQUIRED')
+    this.cookies = cookies
   }
 }
 

@@ -16,4 +16,6 @@ export interface Seals {
   readonly tokens: Seal
   /** Of what proves to a provider that a consent was asked for here. */
   readonly verifiers: Seal
+  /** Of what authenticator apps share with this server. */
+  readonly factors: Seal
 }

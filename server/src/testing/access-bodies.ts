@@ -43,6 +43,11 @@ export function bodyOf(name: EndpointName, { uid, people, signed, workspaceOf, u
       return { payload: { token: 'forged', password: testPassword } }
     case 'signInWithLink':
       return { payload: { email: 'registered@example.com', token: 'forged' } }
+    case 'passSecondStep':
+    case 'confirmSecondFactor':
+    case 'renewRecoveryCodes':
+    case 'turnOffSecondFactor':
+      return { payload: { code: '123456' } }
     case 'login':
       return { payload: { firebaseUser: describeIdentity(uid) } }
     case 'assignFirebaseUid':

@@ -144,6 +144,12 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   finishSingleSignOn: answersAll(302),
   getIdentitySession: answersAll(200),
   getToken: answersAll(401), // the identity service's own cookie opens it, and nothing else
+  passSecondStep: takesFromAll(401), // the cookie of a first step opens it, and nothing else
+  getSecondFactor: reads(200),
+  beginSecondFactor: changes(200),
+  confirmSecondFactor: changes(409), // here with nothing begun
+  renewRecoveryCodes: changes(409), // here with nothing turned on
+  turnOffSecondFactor: changes(409),
   verifyEmail: takesFromAll(400), // here with a link that was never sent
   sendVerificationEmail: takesFromAll(204),
   requestPasswordReset: takesFromAll(204),

@@ -20,7 +20,7 @@ import { createFirebaseIdentity, createIdentity } from '../create-identity.ts'
 import { openSubscriptions } from '../deps.ts'
 import { createAuditChain } from '../domains/audit/service.ts'
 import type { LedgerSources } from '../domains/connections/service.ts'
-import type { BillingSettings, FirebaseSettings, GoogleSettings, OidcSettings } from '../env.ts'
+import type { BillingSettings, FirebaseSettings, GoogleSettings, OidcSettings, SecondFactorSettings } from '../env.ts'
 import type { Role } from '../env-role.ts'
 import type { Subscriptions } from '../domains/subscriptions/service.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
@@ -78,6 +78,8 @@ export interface TestAppOptions {
   /** Hashes passwords; by default in Node's own thread pool. */
   readonly derivePassword?: Derive
   readonly passwordMinLength?: number
+  /** Optional by default, also after a sign-in at a provider. */
+  readonly secondFactor?: SecondFactorSettings
   /** As shipped by default. */
   readonly sessions?: SessionLimits
   /** The test checkout by default. */
@@ -104,6 +106,7 @@ export interface TestAppOptions {
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { passwordMinLength = limits.passwordMinLength } = options
   const { sessions = { idleMs: limits.sessionLifetimeMs, maxMs: limits.sessionMaxMs } } = options
+  const { secondFactor = { mode: 'optional', trustsProviders: false } } = options
   const { rateLimitFactor = 0, publicOrigin = testOrigin, now = () => new Date() } = options
   const log = collectLog()
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'tickmark-app-'))
@@ -117,7 +120,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { secret = 'a secret of tests, long enough to pass' } = options
   const secureCookies = publicOrigin.startsWith('https:')
   // Hashing at full cost has its own tests; here it would only take time.
+  const seals = createSeals([], secret)
   const embedded = {
+    seals,
+    secondFactor,
     secret,
     publicOrigin,
     secureCookies,
@@ -164,7 +170,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       pack: packZip,
       registry: options.registry ?? null,
       validator: null,
-      seals: createSeals([], secret),
+      seals,
       ledgerSources: options.ledgerSources ?? new Map(),
       exporter,
       attempts,
@@ -190,6 +196,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       adminEmails: options.adminEmails ?? [],
       sessions,
       passwordMinLength,
+      secondFactor,
       trustedProxies: 0,
       rateLimitFactor,
       ...(options.realtime === undefined ? {} : { realtime: options.realtime }),

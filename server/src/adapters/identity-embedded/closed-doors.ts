@@ -37,6 +37,8 @@ export function closeDoors(accounts: IdentityAccounts, db: Db, isClosed: IsClose
       if (email !== null) refuse(email)
       return accounts.resetPassword(input, caller)
     },
+    // A sign-in of which the second step is missing has passed its door.
+    passSecondStep: (proof, caller) => accounts.passSecondStep(proof, caller),
     signInvited: (email) => accounts.signInvited(email),
     signOut: (caller) => accounts.signOut(caller),
     findSession: (caller) => accounts.findSession(caller),

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { authUsers } from '../../db/schema/auth.ts'
 import {
   IdentityRefused,
@@ -13,14 +12,15 @@ import {
   type NewIdentity,
 } from '../../ports/identity.ts'
 import type { IdentityMail, SendIdentityMail } from '../../ports/identity-mail.ts'
+import type { FactorProof } from '../../ports/second-factors.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { Background } from './background.ts'
-import { enterPath } from './enter-by-uid.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { enterByPassword } from './enter-by-password.ts'
 import { findIdentity } from './find-identity.ts'
 import { readInvited, signInvited } from './invitation-proof.ts'
 import { LibraryClient, type LibraryCall } from './library-client.ts'
+import { LibrarySessions, type FactorCheck } from './library-sessions.ts'
 import { toPerson, syntheticPerson, WithSession, WithSessionToken, WithUser } from './library-user.ts'
 import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
 import { PasswordQueue } from './password-queue.ts'
@@ -39,17 +39,19 @@ export class EmbeddedIdentity implements IdentityAccounts {
   readonly #options: EmbeddedIdentityOptions
   readonly #send: SendIdentityMail
   readonly #library: LibraryClient
+  readonly #sessions: LibrarySessions
   readonly #attempts: AttemptLimits
   readonly #background: Background
   readonly #passwords: PasswordQueue
   /** Emails that the library requested during a call; sent when the call has succeeded. */
   readonly #outbox = new AsyncLocalStorage<IdentityMail[]>()
 
-  constructor(options: EmbeddedIdentityOptions, send: SendIdentityMail) {
+  constructor(options: EmbeddedIdentityOptions, send: SendIdentityMail, factors: FactorCheck) {
     this.#options = options
     this.#send = send
     const auth = betterAuth(buildOptions(options, (mail) => this.#outbox.getStore()?.push(mail)))
     this.#library = new LibraryClient(auth.handler, options.origin)
+    this.#sessions = new LibrarySessions(options, this.#library, factors)
     this.#attempts = new AttemptLimits({ ...options, factor: options.rateLimitFactor })
     this.#passwords = new PasswordQueue(options)
     this.#background = new Background((error) => options.logger.error({ err: error }, 'background work of the identity service failed'))
@@ -103,7 +105,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
       throw error
     }
     // Administrators have to prove their address by a link that is younger.
-    return this.enter(uid, false, caller)
+    return this.#sessions.enter(uid, { address: false, secondFactor: false }, caller)
   }
 
   async signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
@@ -126,6 +128,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     await this.#attempts.admit(caller.address, input.email)
     const user = toPerson(WithUser.parse(answer.value).user)
     if (await isPasswordProven(this.#options.db, user.uid)) await this.#markProven(answer.value)
+    await this.#sessions.requireBothSteps(answer)
     return { value: user, cookies: answer.cookies }
   }
 
@@ -138,24 +141,19 @@ export class EmbeddedIdentity implements IdentityAccounts {
     return { value: null, cookies }
   }
 
-  /** Starts a session for a user who was authenticated in another way. `provesAddress`: that also proved the identity's address. */
-  async enter(uid: string, provesAddress: boolean, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
-    const call: LibraryCall = { method: 'POST', path: enterPath, body: { uid }, otherwise: 'NOT_AUTHENTICATED' }
-    const { value, cookies } = await this.#library.call(call, caller)
-    if (provesAddress) await this.#markProven(value)
-    return { value: toPerson(WithUser.parse(value).user), cookies }
+  /**
+   * Starts a session for a user whom a provider has authenticated. `provesAddress`: that also proved the identity's address. The second
+   * step follows, unless the operator trusts providers to have asked for one of theirs.
+   */
+  enter(uid: string, provesAddress: boolean, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+    return this.#sessions.enter(uid, { address: provesAddress, secondFactor: this.#options.trustsProviders }, caller)
   }
 
-  async findSession(caller: IdentityCaller) {
-    const { value, cookies } = await this.#library.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
-    const session = WithUser.nullable().parse(value)
-    return { value: session === null ? null : toPerson(session.user), cookies }
-  }
+  passSecondStep = (proof: FactorProof, caller: IdentityCaller) => this.#sessions.passSecondStep(proof, caller)
 
-  async issueToken(caller: IdentityCaller) {
-    const { value, cookies } = await this.#library.call({ method: 'GET', path: '/token', otherwise: 'NOT_AUTHENTICATED' }, caller)
-    return { value: z.object({ token: z.string() }).parse(value).token, cookies }
-  }
+  findSession = (caller: IdentityCaller) => this.#sessions.find(caller)
+
+  issueToken = (caller: IdentityCaller) => this.#sessions.issueToken(caller)
 
   async verifyEmail({ token, email }: { readonly token: string; readonly email: string }, caller: IdentityCaller) {
     await this.#attempts.take('useLink', caller.address)
@@ -214,6 +212,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const { value, cookies } = await this.#library.call({ method: 'GET', path, otherwise: 'INVALID_SIGN_IN_LINK' }, caller)
     const user = toPerson(WithUser.parse(value).user)
     await this.#markProven(value)
+    await this.#sessions.requireBothSteps({ value, cookies })
     if (before?.verified === true) return { value: user, cookies }
     // The library has removed the sessions and sign-in methods of anyone who never proved the address; their names go too.
     const nameless = { name: '', firstName: '', surname: '', company: null }

@@ -70,7 +70,8 @@ const methodsOf = async (email: string) => {
   return rows.map(({ provider: by, subject }) => (by === 'credential' ? by : subject)).toSorted()
 }
 const auditOf = (subjectId: string) => db().select().from(auditEvents).where(eq(auditEvents.subjectId, subjectId))
-const countRefusals = async (reason: string) => (await auditOf('unknown')).filter(({ after }) => JSON.stringify(after).includes(`"${reason}"`)).length
+const countRefusals = async (reason: string) =>
+  (await auditOf('unknown')).filter(({ after }) => JSON.stringify(after).includes(`"${reason}"`)).length
 
 async function logIn(visitor: Visitor) {
   const { token } = (await visitor.call({ url: '/api/identity/token' })).json<{ token: string }>()

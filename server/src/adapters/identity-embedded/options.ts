@@ -32,6 +32,8 @@ export interface EmbeddedIdentityOptions {
   readonly rateLimitFactor: number
   /** Sign-up, reset and links give the same answer for addresses with and without an account. */
   readonly hideAccounts: boolean
+  /** Whether a sign-in at a provider counts as both steps. */
+  readonly trustsProviders: boolean
   readonly events: IdentityEvents
   /** For new passwords; at least `limits.passwordMinLength`. */
   readonly passwordMinLength: number

@@ -34,7 +34,8 @@ export function createProviderFetch(issuer: URL): CustomFetch {
   const isLocal = issuer.protocol === 'http:' && loopbackHosts.includes(issuer.hostname)
   return async (address, { method, headers, body: sent, signal }) => {
     const { protocol, hostname } = new URL(address)
-    if (protocol !== 'https:' && !(isLocal && loopbackHosts.includes(hostname))) throw new ProviderUnreachable(`${address} is without HTTPS`)
+    if (protocol !== 'https:' && !(isLocal && loopbackHosts.includes(hostname)))
+      throw new ProviderUnreachable(`${address} is without HTTPS`)
     try {
       const response = await fetch(address, { method, headers, body: sent ?? null, signal: signal ?? null, redirect: 'manual' })
       const body = await readBody(response)

@@ -60,14 +60,15 @@ export class TokenVerifier implements IdentityVerifier {
     const { sub: uid, exp, sid: sessionId, auth_time: signedInAt, name, given_name: firstName, family_name: surname, company } = claims.data
     const address = { email: claims.data.email.toLowerCase(), emailVerified: claims.data.email_verified }
     const times = { authTime: new Date(signedInAt * 1000), expiresAt: new Date(exp * 1000) }
-    const provesAddress = await this.#findProof(sessionId)
-    return { uid, ...address, name, firstName, surname, company, ...times, sessionId, provesAddress }
+    const proof = await this.#findProof(sessionId)
+    return { uid, ...address, name, firstName, surname, company, ...times, sessionId, ...proof }
   }
 
-  /** How a session was started never changes, so one lookup per token is enough. */
-  async #findProof(sessionId: string): Promise<boolean> {
-    const [row] = await this.#db.select({ proves: authSessions.provesAddress }).from(authSessions).where(eq(authSessions.id, sessionId))
-    return row?.proves ?? false
+  /** How a session was started never changes, so one lookup per token is enough. Turning a second factor on or off marks our own session. */
+  async #findProof(sessionId: string): Promise<Pick<Identity, 'provesAddress' | 'secondFactorAt'>> {
+    const { provesAddress, secondFactorAt } = authSessions
+    const [row] = await this.#db.select({ provesAddress, secondFactorAt }).from(authSessions).where(eq(authSessions.id, sessionId))
+    return { provesAddress: row?.provesAddress ?? false, ...(row?.secondFactorAt == null ? {} : { secondFactorAt: row.secondFactorAt }) }
   }
 
   async #readPayload(token: string): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /*
@@ -35,6 +35,8 @@ export const authSessions = pgTable(
     ipAddress: text('ip_address'),
     /** Whether its sign-in proved the address; a password that someone else may have chosen does not. The library does not know this column. */
     provesAddress: boolean('proves_address').notNull().default(false),
+    /** When its user passed the second step; null where that is still to come or was not asked for. The library does not know this column. */
+    secondFactorAt: instant('second_factor_at'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -81,6 +83,34 @@ export const authVerifications = pgTable(
   (t) => [index('auth_verifications_identifier').on(t.identifier)],
 )
 
+/** Second factors of identities: the secret that an authenticator app shares with the server. The library does not know this table. */
+export const authFactors = pgTable('auth_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  /** Encrypted by the ring of keys, for this user alone. */
+  sealedSecret: bytea('sealed_secret').notNull(),
+  createdAt: createdAt(),
+  /** When a first code showed that the app has the secret; null until then, and nothing is asked for. */
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the last code that was accepted: none of that step or an earlier one is accepted again. */
+  lastStep: integer('last_step'),
+})
+
+/** Codes that replace the authenticator app, each once. Only hashes are stored. */
+export const authRecoveryCodes = pgTable(
+  'auth_recovery_codes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authFactors.userId, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [unique('auth_recovery_codes_hash').on(t.userId, t.hash)],
+)
+
 /** Attempts that count towards a limit. Keys are keyed hashes, from which no address of a client or an account can be recovered. */
 export const authAttempts = pgTable(
   'auth_attempts',
@@ -122,6 +152,8 @@ export const userSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Whether its sign-in proved the address: administrator rights apply only in such sessions. */
     provesAddress: boolean('proves_address').notNull().default(false),
+    /** When its user passed the second step; null if they did not. */
+    secondFactorAt: instant('second_factor_at'),
     device: text('device'),
     browser: text('browser'),
     ipAddress: text('ip_address'),

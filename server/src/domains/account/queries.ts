@@ -45,6 +45,7 @@ export const listSessions = (db: Db, userId: number) =>
       startTime: userSessions.startTime,
       endTime: userSessions.endTime,
       lastActivity: userSessions.lastActivity,
+      secondFactorAt: userSessions.secondFactorAt,
       device: userSessions.device,
       browser: userSessions.browser,
       ipAddress: userSessions.ipAddress,

@@ -5,9 +5,18 @@ import { greet } from '../../emails/name-in-email.ts'
 import type { Mail, MailSender } from '../../ports/mail.ts'
 import { findManaged, listReasons, type ManagedRow } from './user-queries.ts'
 
-/** A change by an administrator that its user is notified of. Ids only: the rest is looked up when the email is written. */
+/** A change to an account that its user is notified of: by an administrator, or to the ways of signing in. Ids only: the rest is looked up when the email is written. */
 export interface AccountEmail {
-  readonly kind: 'suspended' | 'restored' | 'admin-granted' | 'admin-revoked' | 'identity-moved' | 'subscription-overridden'
+  readonly kind:
+    | 'suspended'
+    | 'restored'
+    | 'admin-granted'
+    | 'admin-revoked'
+    | 'identity-moved'
+    | 'subscription-overridden'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'second-factor-removed'
   readonly userId: number
 }
 
@@ -62,6 +71,21 @@ const wordings: Readonly<Record<AccountEmail['kind'], Wording>> = {
     text: 'An administrator has changed your subscription. Your profile page shows the details.',
     withReason: true,
     action: { label: 'See your profile', path: '/profile' },
+  },
+  'second-factor-on': {
+    subject: 'Two-step verification is on for your Tickmark account',
+    text: 'Two-step verification has been turned on for your account: signing in now also takes a code of an authenticator app. All other sessions have been ended. If it was not you, set a new password and write to us at once.',
+    action: { label: 'See your profile', path: '/profile' },
+  },
+  'second-factor-off': {
+    subject: 'Two-step verification is off for your Tickmark account',
+    text: 'Two-step verification has been turned off for your account, and all other sessions have been ended. If it was not you, set a new password, turn it on again, and write to us at once.',
+    action: { label: 'See your profile', path: '/profile' },
+  },
+  'second-factor-removed': {
+    subject: 'Two-step verification was removed from your Tickmark account',
+    text: 'The operator of this server has removed two-step verification from your account, and ended all sessions. You can sign in without a code, and set it up again on your profile page. If you did not ask for this, write to us at once.',
+    action: ask,
   },
 }
 

@@ -8,9 +8,18 @@ export interface AccountRow {
   readonly firstName: string
   readonly surname: string
   readonly isAdmin: boolean
+  /** Of the identity; null if there is none. */
+  readonly firebaseUid: string | null
 }
 
-const columns = { id: users.id, email: users.email, firstName: users.firstName, surname: users.surname, isAdmin: users.isAdmin }
+const columns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  surname: users.surname,
+  isAdmin: users.isAdmin,
+  firebaseUid: users.firebaseUid,
+}
 
 export async function findAccount(db: Db, email: string): Promise<AccountRow | null> {
   const [row] = await db.select(columns).from(users).where(eq(users.email, email))

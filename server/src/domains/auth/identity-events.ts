@@ -12,6 +12,10 @@ export interface ProductIdentityEvents extends IdentityEvents {
 /** What the product does when something happens in the identity service. */
 export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEvents {
   let reportSignedOut = async (_userId: number): Promise<void> => {}
+  const recordOfIdentity = async (uid: string, action: 'identity-linked' | 'second-factor-failed' | 'recovery-code-used') => {
+    const actorId = await findAccountOfIdentity(db, uid)
+    await recordAudit(db, { actorId, action, subject: 'identity', subjectId: uid })
+  }
   return {
     onSignedOut(listener) {
       reportSignedOut = listener
@@ -42,13 +46,14 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
       })
       if (signedOut !== null) await reportSignedOut(signedOut)
     },
+    async secondFactorFailed(uid) {
+      await recordOfIdentity(uid, 'second-factor-failed')
+    },
+    async recoveryCodeUsed(uid) {
+      await recordOfIdentity(uid, 'recovery-code-used')
+    },
     async identityLinked(uid) {
-      await recordAudit(db, {
-        actorId: await findAccountOfIdentity(db, uid),
-        action: 'identity-linked',
-        subject: 'identity',
-        subjectId: uid,
-      })
+      await recordOfIdentity(uid, 'identity-linked')
     },
   }
 }

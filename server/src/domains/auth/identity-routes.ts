@@ -5,6 +5,8 @@ import { route, type Route } from '../../http/route.ts'
 import {
   IdentityBusy,
   IdentityRefused,
+  SecondFactorRequired,
+  secondStep,
   TooManyAttempts,
   type IdentityPerson,
   type IdentityAccounts,
@@ -33,6 +35,7 @@ async function ask<Value>(reply: FastifyReply, answer: Promise<IdentityAnswer<Va
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     return value
   } catch (error) {
+    if (error instanceof SecondFactorRequired) for (const cookie of error.cookies) reply.header('set-cookie', cookie)
     if (!(error instanceof IdentityRefused)) throw error
     const retryAt = error instanceof TooManyAttempts || error instanceof IdentityBusy ? error.retryAt : undefined
     throw new ApiError(error.code, { cause: error.cause ?? error, retryAt })
@@ -48,11 +51,15 @@ export function identityRoutes(accounts: IdentityAccounts): Route[] {
     route(endpoints.signIn, async ({ body, request, reply }) => ({
       user: present(await ask(reply, accounts.signIn(body, callerOf(request)))),
     })),
+    route(endpoints.passSecondStep, async ({ body, request, reply }) => ({
+      user: present(await ask(reply, accounts.passSecondStep(body, callerOf(request)))),
+    })),
     route(endpoints.signOut, async ({ request, reply }) => {
       await ask(reply, accounts.signOut(callerOf(request)))
     }),
     route(endpoints.getIdentitySession, async ({ request, reply }) => {
       const identity = await ask(reply, accounts.findSession(callerOf(request)))
+      if (identity === secondStep) return { user: null, secondStep: true }
       return { user: identity === null ? null : present(identity) }
     }),
     route(endpoints.getToken, async ({ request, reply }) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { users, userSessions } from '../../db/schema/index.ts'
 
@@ -7,6 +7,7 @@ export interface NewSession {
   readonly tokenHash: string
   readonly identitySessionId: string
   readonly provesAddress: boolean
+  readonly secondFactorAt: Date | null
   readonly startTime: Date
   readonly lastActivity: Date
   readonly expiresAt: Date
@@ -98,27 +99,36 @@ export async function hasEnded(db: Db, userId: number, identitySessionId: string
 export interface SignInStatus {
   readonly validFrom: Date | null
   readonly uid: string | null
+  readonly isAdmin: boolean
 }
 
 /** By user: since when their sign-ins are valid, and for which uid. Deleted and suspended users are left out. */
 export async function listStatuses(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, SignInStatus>> {
   const rows = await db
-    .select({ id: users.id, validFrom: users.tokensValidFrom, uid: users.firebaseUid })
+    .select({ id: users.id, validFrom: users.tokensValidFrom, uid: users.firebaseUid, isAdmin: users.isAdmin })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), isNull(users.suspendedAt)))
   return new Map(rows.map(({ id, ...status }) => [id, status]))
 }
 
-/** The identity service's sessions for which our own session has neither ended nor expired. */
+/** A session of the identity service for which our own has neither ended nor expired. */
+export interface LiveSession {
+  readonly userId: number
+  readonly sessionId: string | null
+  readonly provesAddress: boolean
+  readonly secondFactorAt: Date | null
+}
+
 export async function listLive(
   db: Db,
   userIds: readonly number[],
   identitySessionIds: readonly string[],
   now: Date,
-): Promise<readonly { readonly userId: number; readonly sessionId: string | null }[]> {
+): Promise<readonly LiveSession[]> {
   const theirs = and(inArray(userSessions.userId, [...userIds]), inArray(userSessions.identitySessionId, [...identitySessionIds]))
+  const { userId, identitySessionId: sessionId, provesAddress, secondFactorAt } = userSessions
   return db
-    .select({ userId: userSessions.userId, sessionId: userSessions.identitySessionId })
+    .select({ userId, sessionId, provesAddress, secondFactorAt })
     .from(userSessions)
     .where(and(theirs, isLive(now)))
 }
@@ -158,6 +168,23 @@ export async function endSessionOfIdentity(db: Db, userId: number, identitySessi
     .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isNull(userSessions.endTime)))
     .returning({ id: userSessions.id })
   return rows.length > 0
+}
+
+/** Ends every session of a user but the one that belongs to this one of the identity service, which passed the second step then. */
+export async function keepOnlySession(
+  tx: Db,
+  userId: number,
+  identitySessionId: string,
+  now: Date,
+  secondFactorAt: Date | null,
+): Promise<void> {
+  const open = and(eq(userSessions.userId, userId), isNull(userSessions.endTime))
+  const other = or(isNull(userSessions.identitySessionId), ne(userSessions.identitySessionId, identitySessionId))
+  await tx.update(userSessions).set({ endTime: now }).where(and(open, other))
+  await tx
+    .update(userSessions)
+    .set({ secondFactorAt })
+    .where(and(open, eq(userSessions.identitySessionId, identitySessionId)))
 }
 
 /** Ends every session of a user. */

@@ -38,7 +38,7 @@ export function authRoutes({ auth, users, findSeat, adminEmails, recordAction, s
     })
     reply.setCookie(sessionCookie, token, { ...attributes, expires: endsAt })
     if (isNew) await recordAction({ user, request }, 'signed-in', {})
-    return { user: presentSyncedUser(user) }
+    return { user: presentSyncedUser(user), ...(user.mustSetUpFactor === true ? { mustSetUpFactor: true as const } : {}) }
   })
 
   const logout = route(endpoints.logout, async ({ reply, request }) => {

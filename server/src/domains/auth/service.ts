@@ -8,16 +8,24 @@ import { recordAudit } from '../audit/service.ts'
 import type { User, Users } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { SessionRow } from './queries.ts'
-import { endOf, expiryOf } from './policy.ts'
+import { startOfNextSecond } from './end-sessions-of.ts'
+import { endOf, expiryOf, mustSetUpFactor, type FactorDemand } from './policy.ts'
 import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } from './sessions.ts'
 
 export { createIdentityEvents, type ProductIdentityEvents } from './identity-events.ts'
 export { writeIdentityMail } from './identity-mail.ts'
+export { endSessionsOf } from './end-sessions-of.ts'
 export { isAddressOfAnother } from './identity-queries.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { unlinkProviders } from './unlink-providers.ts'
-export { isRecent } from './policy.ts'
+export { isRecent, type FactorDemand } from './policy.ts'
 export type { SessionRow } from './queries.ts'
+
+/** What sign-ins need to know about second factors. */
+export interface FactorRule {
+  readonly demand: FactorDemand
+  isOn(uid: string): Promise<boolean>
+}
 
 export interface AuthDeps {
   readonly db: Db
@@ -25,6 +33,8 @@ export interface AuthDeps {
   /** The identity service's own sessions, if this server can end them. */
   readonly sessions: IdentitySessions | null
   readonly announcements: Pick<Announcements, 'publish'>
+  /** Absent where a hosted service has second factors of its own. */
+  readonly factors?: FactorRule | undefined
   /** How long sign-ins last. */
   readonly limits: SessionLimits
   readonly now: () => Date
@@ -86,6 +96,10 @@ export interface Auth {
   endSession(user: User, session: SessionRow): Promise<void>
   /** The sign-ins that are no longer valid: the session was ended, or all were, or the account is deleted, suspended or another identity's. */
   findEnded<Known extends KnownSignIn>(signIns: readonly Known[]): Promise<readonly Known[]>
+  /**
+   * Ends all sessions of a user but one, whose second step was passed at that time, or never (null). `work` runs in the same transaction.
+   */
+  keepOnlySession(user: Pick<User, 'id'>, sessionId: string, secondFactorAt: Date | null, work: (tx: Db) => Promise<void>): Promise<void>
   /** Resolves when new sign-ins are valid again, within a second. */
   endAllSessions(user: Pick<User, 'id' | 'firebaseUid'>): Promise<void>
   /**
@@ -98,14 +112,17 @@ export interface Auth {
 /** Sessions whose use a process remembers as recorded; the oldest are dropped first, and recorded once more than needed. */
 const rememberedSessions = 10_000
 
-const secondMs = 1_000
-
 /** A password does not prove the address: its owner may have signed up with someone else's. */
 const maskAdmin = (user: User, provesAddress: boolean): User => ({ ...user, isAdmin: user.isAdmin && provesAddress })
 
-export function createAuth({ db, users, sessions, announcements, limits, now }: AuthDeps): Auth {
+export function createAuth({ db, users, sessions, announcements, factors, limits, now }: AuthDeps): Auth {
   const activityStepMs = noteEvery(limits)
   const recordedUses = new Map<string, number>()
+  const demand = factors?.demand ?? 'no-one'
+
+  /** The user of a sign-in that passed its second step at that time, or never. */
+  const withDemand = (user: User, secondFactorAt: Date | null): User =>
+    mustSetUpFactor(demand, user.isAdmin, secondFactorAt) ? { ...user, mustSetUpFactor: true } : user
 
   /** Ends a session and the identity service's session behind it, so that it issues no new tokens. */
   const end = async (session: SessionRow, uid: string | null): Promise<void> => {
@@ -125,6 +142,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
         tokenHash: hashSessionToken(token),
         identitySessionId: identity.sessionId,
         provesAddress: identity.provesAddress,
+        secondFactorAt: identity.secondFactorAt ?? null,
         startTime: at,
         lastActivity: at,
         expiresAt,
@@ -155,11 +173,13 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       const known = from.session === undefined ? null : await queries.findSession(db, hashSessionToken(from.session), at)
       if (known !== null && from.session !== undefined && known.userId === user.id && known.identitySessionId === identity.sessionId) {
         await queries.extendSession(db, known.id, at, expiresAt)
-        return { user, token: from.session, endsAt, isNew: false }
+        return { user: withDemand(user, known.secondFactorAt), token: from.session, endsAt, isNew: false }
       }
+      // A token from before the factor was turned on begins no session after.
+      if (identity.secondFactorAt === undefined && (await factors?.isOn(identity.uid)) === true) throw new SessionEnded()
       // The browser is about to lose this session's cookie, so no one could end it later.
       if (known !== null) await end(known, (await users.findById(known.userId))?.firebaseUid ?? null)
-      return { user, ...(await start(user, identity, from, expiresAt)), endsAt }
+      return { user: withDemand(user, identity.secondFactorAt ?? null), ...(await start(user, identity, from, expiresAt)), endsAt }
     },
     async logOut(token) {
       const session = await queries.findSession(db, hashSessionToken(token), now())
@@ -173,9 +193,12 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       if (session === null) return null
       if (at.getTime() - session.lastActivity.getTime() > activityStepMs) await queries.noteActivity(db, session.id, at)
       const user = await users.findById(session.userId)
-      return user === null ? null : maskAdmin(user, session.provesAddress)
+      return user === null ? null : withDemand(maskAdmin(user, session.provesAddress), session.secondFactorAt)
     },
-    findUserByToken: ({ uid, sessionId }) => users.findBySignIn(uid, sessionId, now()),
+    async findUserByToken({ uid, sessionId }) {
+      const found = await users.findBySignIn(uid, sessionId, now())
+      return found === null ? null : withDemand(found, found.secondFactorAt)
+    },
     async noteUse(user, { sessionId, authTime }) {
       const at = now()
       if (at.getTime() - (recordedUses.get(sessionId) ?? 0) <= activityStepMs) return
@@ -199,12 +222,15 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       const userIds = [...new Set(signIns.map(({ userId }) => userId))]
       const statuses = await queries.listStatuses(db, userIds)
       const sessionIds = [...new Set(signIns.map(({ sessionId }) => sessionId))]
-      const live = new Set((await queries.listLive(db, userIds, sessionIds, now())).map((one) => `${one.userId} ${one.sessionId}`))
+      const sessions = await queries.listLive(db, userIds, sessionIds, now())
+      const live = new Map(sessions.map((one) => [`${one.userId} ${one.sessionId}`, one]))
       return signIns.filter(({ userId, authTime, sessionId, uid }) => {
         const status = statuses.get(userId)
         if (status === undefined || uid !== status.uid) return true
         const { validFrom } = status
-        return (validFrom !== null && authTime < validFrom) || !live.has(`${userId} ${sessionId}`)
+        const session = live.get(`${userId} ${sessionId}`)
+        if (session === undefined || (validFrom !== null && authTime < validFrom)) return true
+        return mustSetUpFactor(demand, status.isAdmin && session.provesAddress, session.secondFactorAt)
       })
     },
     async closeSessions(userId, uid) {
@@ -212,10 +238,16 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       if (uid !== null) await sessions?.endAll(uid)
       await announcements.publish({ kind: 'signed-out', userId })
     },
+    async keepOnlySession({ id }, sessionId, secondFactorAt, work) {
+      await db.transaction(async (tx) => {
+        await queries.keepOnlySession(tx, id, sessionId, now(), secondFactorAt)
+        await work(tx)
+      })
+      await announcements.publish({ kind: 'signed-out', userId: id })
+    },
     async endAllSessions(user) {
       const at = now()
-      // Tokens carry their sign-in time in whole seconds: from the next second on, no token of an earlier sign-in can match.
-      const validFrom = new Date(Math.floor(at.getTime() / secondMs + 1) * secondMs)
+      const validFrom = startOfNextSecond(at)
       await db.transaction(async (tx) => {
         await queries.endAllSessions(tx, user.id, at, validFrom)
         await recordAudit(tx, { actorId: user.id, action: 'sign-out-everywhere', subject: 'user', subjectId: String(user.id) })

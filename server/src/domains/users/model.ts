@@ -20,6 +20,8 @@ export interface User {
   readonly tokensValidFrom: Date | null
   /** When an administrator suspended the account; null if it is open. */
   readonly suspendedAt: Date | null
+  /** For the caller of a request: whether they have to set up a second factor before anything else. */
+  readonly mustSetUpFactor?: boolean
 }
 
 /** A user in a list. */

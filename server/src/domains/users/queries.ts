@@ -27,11 +27,14 @@ export async function findUserByUid(db: Db, uid: string): Promise<User | null> {
   return row ?? null
 }
 
+/** With when that sign-in passed its second step. */
+export type UserOfSignIn = User & { readonly secondFactorAt: Date | null }
+
 /**
  * The user of a sign-in whose session has neither ended nor expired; an administrator only if the sign-in proved the address. Prepared
  * once per database: nearly every request starts with it.
  */
-export function prepareFindUserBySignIn(db: Db): (uid: string, sessionId: string, now: Date) => Promise<User | null> {
+export function prepareFindUserBySignIn(db: Db): (uid: string, sessionId: string, now: Date) => Promise<UserOfSignIn | null> {
   const session = and(
     eq(userSessions.userId, users.id),
     eq(userSessions.identitySessionId, sql.placeholder('sessionId')),
@@ -39,7 +42,11 @@ export function prepareFindUserBySignIn(db: Db): (uid: string, sessionId: string
     gt(userSessions.expiresAt, sql.placeholder('now')),
   )
   const query = db
-    .select({ ...columns, isAdmin: sql<boolean>`${users.isAdmin} and ${userSessions.provesAddress}` })
+    .select({
+      ...columns,
+      isAdmin: sql<boolean>`${users.isAdmin} and ${userSessions.provesAddress}`,
+      secondFactorAt: userSessions.secondFactorAt,
+    })
     .from(users)
     .innerJoin(workspaces, eq(workspaces.personalUserId, users.id))
     .innerJoin(userSessions, session)

@@ -18,6 +18,7 @@ import {
   prepareFindUserBySignIn,
   updateDetails,
   updateSignIn,
+  type UserOfSignIn,
 } from './queries.ts'
 
 export type { User } from './model.ts'
@@ -52,7 +53,7 @@ export interface Users {
   findByUid(uid: string): Promise<User | null>
   findById(id: number): Promise<User | null>
   /** The user of a sign-in whose session has neither ended nor expired; an administrator only if that sign-in proved the address. */
-  findBySignIn(uid: string, sessionId: string, now: Date): Promise<User | null>
+  findBySignIn(uid: string, sessionId: string, now: Date): Promise<UserOfSignIn | null>
   /**
    * Creates or updates the account of an identity (D2): found by uid, otherwise linked by verified address, otherwise created with a
    * trial and a personal workspace. A user whose sign-in proves an address of `adminEmails` becomes an administrator. Throws if the

@@ -1,0 +1,10 @@
+import type { Db } from '../../db/open.ts'
+import { endAllSessions } from './queries.ts'
+
+const secondMs = 1_000
+
+/** Tokens carry their sign-in time in whole seconds: from the next second on, no token of an earlier sign-in can match. */
+export const startOfNextSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / secondMs + 1) * secondMs)
+
+/** Ends every session of a user on the operator's order. Live connections end when their tokens do. */
+export const endSessionsOf = (tx: Db, userId: number, now: Date): Promise<void> => endAllSessions(tx, userId, now, startOfNextSecond(now))
