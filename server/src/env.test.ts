@@ -24,6 +24,7 @@ describe('the environment', () => {
       mailFrom: { name: 'Tickmark', address: 'noreply@tickmark.localhost' },
       adminEmails: [],
       sealingKeys: [],
+      secondFactor: { mode: 'optional', trustsProviders: false },
       firebase: undefined,
       google: undefined,
       tokenSyncUrl: undefined,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { Protected } from './protected.tsx'
 import { leavingDelay } from './delay-leaving.ts'
 
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
@@ -32,6 +33,10 @@ export function HomePage() {
           <Dashboard />
         </Suspense>
       )
+    case 'set-up-factor':
+      return <Protected>{null}</Protected>
+    case 'second-step':
+      return <Navigate to="/auth" search={{ mode: 'login' }} replace />
     case 'signed-out':
       return endedElsewhere ? <Navigate to="/auth" search={{ mode: 'login' }} replace /> : <LeaveForFrontPage />
     case 'unverified':

@@ -1,10 +1,12 @@
 import { messages } from '@tickmark/contract'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { ToLogin } from './to-login.tsx'
+
+const SetUpFactorPage = lazy(() => import('./set-up-factor-page.tsx').then((module) => ({ default: module.SetUpFactorPage })))
 
 interface ProtectedProps {
   /** Shown to visitors who are not signed in. */
@@ -22,6 +24,14 @@ export function Protected({ signedOut = <ToLogin />, children }: ProtectedProps)
       return <SessionFailure error={state.error} />
     case 'signed-out':
       return signedOut
+    case 'second-step':
+      return <ToLogin />
+    case 'set-up-factor':
+      return (
+        <Suspense fallback={<PageSpinner />}>
+          <SetUpFactorPage />
+        </Suspense>
+      )
     case 'unverified':
       return <SignOutUnverified />
     case 'signed-in':

@@ -28,6 +28,10 @@ export function useAccountActions() {
       await identity.reauthenticate(password)
       await settle()
     },
+    async passSecondStep(code: string) {
+      await identity.passSecondStep({ code })
+      await settle()
+    },
     onDeleted: () => {
       void endWithToast(messages.profile.deleted)
     },

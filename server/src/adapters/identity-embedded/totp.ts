@@ -24,6 +24,8 @@ export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / per
 
 /** The time step whose code this is, at most one before or after the current one; null if it is none of them. Compares in constant time. */
 export function findStep(secret: string, code: string, at: Date): number | null {
+  // The library throws at a text that has other bytes than a code.
+  if (!/^\d{6}$/.test(code)) return null
   const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: drift })
   return delta === null ? null : stepOf(at) + delta
 }

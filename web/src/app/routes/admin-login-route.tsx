@@ -10,7 +10,8 @@ import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { ConfirmAdmin } from '../admin-only.tsx'
 import { readLocalTarget } from '../local-target.ts'
-import { SignOutUnverified } from '../protected.tsx'
+import { Protected, SignOutUnverified } from '../protected.tsx'
+import { ToLogin } from '../to-login.tsx'
 import { VisitorBar } from '../visitor-bar.tsx'
 
 const route = getRouteApi('/admin/login')
@@ -36,6 +37,10 @@ export function AdminLoginRoute() {
           <RedirectAdmin to={readLocalTarget(redirect, window.location.origin, '/admin/bigquery')} greet={entering} />
         </ConfirmAdmin>
       )
+    case 'set-up-factor':
+      return <Protected>{null}</Protected>
+    case 'second-step':
+      return <ToLogin />
     case 'signed-out':
       return (
         <>

@@ -4,6 +4,8 @@ import { profilePageQuery } from '../../features/identity/profile-query.ts'
 import { SyncingProfile } from '../../features/identity/syncing-profile.tsx'
 import { NotificationChoice } from '../../features/notifications/notification-choice.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { useSession } from '../../features/identity/session.tsx'
+import { FactorSection } from '../../features/second-factor/factor-section.tsx'
 import { FirmSection } from '../../features/workspaces/firm-section.tsx'
 import { configQuery } from '../../lib/config-query.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
@@ -20,6 +22,7 @@ export function ProfileRoute() {
   const profile = useQuery({ ...profilePageQuery, refetchOnWindowFocus: 'always' })
   const config = useQuery(configQuery)
   const actions = useAccountActions()
+  const { changeAccount } = useSession()
   return <WorkingPage>{renderProfile()}</WorkingPage>
 
   function renderProfile() {
@@ -33,6 +36,15 @@ export function ProfileRoute() {
           queries.setQueryData(profilePageQuery.queryKey, saved)
         }}
         emailChoice={<NotificationChoice />}
+        secondFactor={
+          config.data?.identity.kind === 'embedded' ? (
+            <FactorSection
+              onMustSetUp={() => {
+                void changeAccount()
+              }}
+            />
+          ) : null
+        }
         firms={
           <FirmSection
             onCreate={() => {

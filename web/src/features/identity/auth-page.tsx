@@ -13,6 +13,7 @@ import { useSession } from './session.tsx'
 
 // Most visitors come to sign in.
 const SignUpFormFields = lazy(() => import('./signup-form.tsx').then((module) => ({ default: module.SignUpFormFields })))
+const SecondStepForm = lazy(() => import('./second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })))
 const VerificationDialog = lazy(() => import('./verification-dialog.tsx').then((module) => ({ default: module.VerificationDialog })))
 
 export type AuthMode = 'login' | 'signup'
@@ -47,7 +48,8 @@ export function AuthPage({ mode, panel, wanted, invited, reason, onModeChange }:
 
   if (state.kind === 'loading') return <PageSpinner />
   if (state.kind === 'failed') return <SessionFailure error={state.error} />
-  if (state.kind === 'signed-in') return <RedirectAdmin to={wanted} />
+  // The page behind it asks to set up two-step verification.
+  if (state.kind === 'signed-in' || state.kind === 'set-up-factor') return <RedirectAdmin to={wanted} />
 
   function closeDialog(): void {
     browserStorage.remove('signupInProgress', 'justSignedUp')
@@ -60,31 +62,7 @@ export function AuthPage({ mode, panel, wanted, invited, reason, onModeChange }:
   return (
     <main className="grid min-h-[calc(100dvh-3.5rem-1px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex justify-center px-4 py-10 sm:py-16">
-        <div className="w-full max-w-[26rem]">
-          <div className="mb-8 flex flex-col gap-3">
-            <h1 className="font-serif text-title font-semibold tracking-[-0.01em]">
-              {mode === 'login' ? 'Sign in to Tickmark' : 'Create your account'}
-            </h1>
-            {reason === undefined ? null : <p className="text-quiet [overflow-wrap:anywhere]">{reason}</p>}
-          </div>
-          <Tabs
-            label="Sign in or sign up"
-            value={mode}
-            onChange={onModeChange}
-            tabs={[
-              { value: 'login', label: messages.auth.loginTab, panel: <LoginForm key={attempt} invitedEmail={invited?.email} /> },
-              {
-                value: 'signup',
-                label: messages.auth.signUpTab,
-                panel: (
-                  <Suspense fallback={<PageSpinner />}>
-                    <SignUpFormFields key={attempt} invited={invited} onSignedUp={setWaitingFor} />
-                  </Suspense>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <div className="w-full max-w-[26rem]">{state.kind === 'second-step' ? renderSecondStep() : renderForms()}</div>
       </div>
       {panel}
       {waitingFor === null ? null : (
@@ -94,6 +72,44 @@ export function AuthPage({ mode, panel, wanted, invited, reason, onModeChange }:
       )}
     </main>
   )
+
+  function renderSecondStep() {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SecondStepForm />
+      </Suspense>
+    )
+  }
+
+  function renderForms() {
+    return (
+      <>
+        <div className="mb-8 flex flex-col gap-3">
+          <h1 className="font-serif text-title font-semibold tracking-[-0.01em]">
+            {mode === 'login' ? 'Sign in to Tickmark' : 'Create your account'}
+          </h1>
+          {reason === undefined ? null : <p className="text-quiet [overflow-wrap:anywhere]">{reason}</p>}
+        </div>
+        <Tabs
+          label="Sign in or sign up"
+          value={mode}
+          onChange={onModeChange}
+          tabs={[
+            { value: 'login', label: messages.auth.loginTab, panel: <LoginForm key={attempt} invitedEmail={invited?.email} /> },
+            {
+              value: 'signup',
+              label: messages.auth.signUpTab,
+              panel: (
+                <Suspense fallback={<PageSpinner />}>
+                  <SignUpFormFields key={attempt} invited={invited} onSignedUp={setWaitingFor} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </>
+    )
+  }
 }
 
 function RedirectAdmin({ to }: { to: string }) {

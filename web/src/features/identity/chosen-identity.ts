@@ -46,6 +46,8 @@ export function createChosenIdentity(open: () => Promise<IdentityPort>): Identit
   return {
     signUp: async (details) => (await get()).signUp(details),
     signIn: async (email, password) => (await get()).signIn(email, password),
+    awaitsSecondStep: () => chosen?.awaitsSecondStep() ?? false,
+    passSecondStep: async (proof) => (await get()).passSecondStep(proof),
     signInWith: async (provider) => (await get()).signInWith(provider),
     sendSignInLink: async (email) => (await get()).sendSignInLink(email),
     readSignInLink: (url) => readParameter(url, '/auth', 'link'),

@@ -1,5 +1,5 @@
 import { getIdentitySession, getToken, type IdentityUser, providerRefusals, signOut } from '@tickmark/contract'
-import { ApiError, refusal, Unreachable } from '../../lib/api/api-error.ts'
+import { ApiError, hasCode, refusal, Unreachable } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { createProviderWindow } from './provider-window.ts'
@@ -34,11 +34,14 @@ export function createEmbeddedIdentity({
   let held: { token: string; goodUntil: number } | null = null
   let asking: Promise<string | null> | null = null
   let loadingUser: Promise<void> | null = null
+  /** A sign-in waits for its second step. */
+  let isHalf = false
 
   function become(next: IdentityUser | null): void {
     // A token requested together with its user is that user's.
     if (user !== undefined) held = null
     user = next
+    if (next !== null) isHalf = false
     // So that a press on a button of the sign-in page does not wait for them.
     if (next === null) waysIn().catch(() => undefined)
     for (const listener of listeners) listener(next)
@@ -61,8 +64,9 @@ export function createEmbeddedIdentity({
   async function requestSession(): Promise<void> {
     // The call that needs the token reports a failure.
     if (hasSession) requestTokenOnce().catch(() => undefined)
-    const { user: known } = await callEndpoint(getIdentitySession, {})
-    if (user === undefined) become(known)
+    const { user: known, secondStep = false } = await callEndpoint(getIdentitySession, {})
+    isHalf = secondStep
+    if (user === undefined || isHalf) become(known)
   }
 
   async function requestToken(): Promise<string | null> {
@@ -87,7 +91,9 @@ export function createEmbeddedIdentity({
   }
 
   const loadSession = async () => {
-    become((await callEndpoint(getIdentitySession, {})).user)
+    const { user: entered, secondStep = false } = await callEndpoint(getIdentitySession, {})
+    isHalf = secondStep
+    become(entered)
   }
   const windows = {
     google: google ? createProviderWindow('google', loadSession) : null,
@@ -99,6 +105,24 @@ export function createEmbeddedIdentity({
     become(answer.user)
   }
 
+  async function enterWithLink(token: string, email: string): Promise<void> {
+    const answer = await callEndpoint((await waysIn()).signInWithLink, { body: { token, email } })
+    become(answer.user)
+  }
+
+  /** Remembers that the second step follows. */
+  async function takeFirstStep(step: Promise<void>): Promise<void> {
+    try {
+      await step
+    } catch (error) {
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) {
+        isHalf = true
+        become(null)
+      }
+      throw error
+    }
+  }
+
   return {
     async signUp(details) {
       const answer = await callEndpoint((await waysIn()).signUp, { body: details })
@@ -106,7 +130,12 @@ export function createEmbeddedIdentity({
       become(answer.user)
       return 'signed-in'
     },
-    signIn: enter,
+    signIn: (email, password) => takeFirstStep(enter(email, password)),
+    awaitsSecondStep: () => isHalf,
+    async passSecondStep(proof) {
+      const answer = await callEndpoint((await waysIn()).passSecondStep, { body: proof })
+      become(answer.user)
+    },
     async signInWith(kind) {
       const opened = windows[kind]
       if (opened === null) throw refusal(kind === 'google' ? 'GOOGLE_DOMAIN_NOT_AUTHORIZED' : 'SINGLE_SIGN_ON_FAILED')
@@ -124,8 +153,7 @@ export function createEmbeddedIdentity({
     async signInWithLink(url, email) {
       const token = readLinkToken(url)
       if (token === null) throw refusal('INVALID_SIGN_IN_LINK')
-      const answer = await callEndpoint((await waysIn()).signInWithLink, { body: { token, email } })
-      become(answer.user)
+      await takeFirstStep(enterWithLink(token, email))
     },
     async sendPasswordReset(email) {
       await callEndpoint((await waysIn()).requestPasswordReset, { body: { email } })
@@ -135,6 +163,7 @@ export function createEmbeddedIdentity({
     },
     async signOut() {
       await callEndpoint(signOut, {})
+      isHalf = false
       become(null)
       tabs.postMessage(null)
     },

@@ -157,6 +157,8 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
       if (user?.email?.toLowerCase() !== email.toLowerCase()) throw refusal('VERIFICATION_MAIL_FAILED')
       await ask('sendVerification', () => sendVerification(user))
     },
+    awaitsSecondStep: () => false,
+    passSecondStep: () => Promise.reject(refusal('NOT_AUTHENTICATED')),
     async reauthenticate(password) {
       const user = auth.currentUser
       if (user === null) throw refusal('NOT_AUTHENTICATED')

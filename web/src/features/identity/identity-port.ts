@@ -1,4 +1,4 @@
-import type { IdentityUser, ProviderKind, SignUp } from '@tickmark/contract'
+import type { FactorProof, IdentityUser, ProviderKind, SignUp } from '@tickmark/contract'
 
 /**
  * What the application needs from an identity service. One adapter uses our own service; others can replace it.
@@ -7,7 +7,12 @@ import type { IdentityUser, ProviderKind, SignUp } from '@tickmark/contract'
 export interface IdentityPort {
   /** Creates an account. Has the verification email sent, or, with a valid proof of the address, signs the user in. */
   signUp: (details: SignUp) => Promise<'signed-in' | 'to-verify'>
+  /** Refuses with `SECOND_FACTOR_REQUIRED` if a second step follows, as does signing in with a link. */
   signIn: (email: string, password: string) => Promise<void>
+  /** Whether a sign-in of this browser waits for its second step. Never with a service that has a second step of its own. */
+  awaitsSecondStep: () => boolean
+  /** Completes the sign-in. Refuses with `SECOND_FACTOR_EXPIRED` if it has to begin again. */
+  passSecondStep: (proof: FactorProof) => Promise<void>
   /**
    * Opens the provider's window and returns once it has closed: `closed` if the user closed it.
    * Must be called directly from a click, or browsers block the window. Refuses with a `GOOGLE_…` or `SINGLE_SIGN_ON_…` code.
@@ -28,7 +33,10 @@ export interface IdentityPort {
   /** Completes verification with the token of the emailed link. */
   verifyEmail: (token: string, email: string) => Promise<void>
   sendVerificationEmail: (email: string) => Promise<void>
-  /** Signs the user in again, so that the next token counts as recent. Refuses a wrong password as signing in does. */
+  /**
+   * Signs the user in again, so that the next token counts as recent. Refuses a wrong password as signing in does; if a second step follows,
+   * `passSecondStep` completes it.
+   */
   reauthenticate: (password: string) => Promise<void>
   /** A bearer token for the signed-in user, null if there is none. Kept in memory only. */
   token: (options: { fresh: boolean }) => Promise<string | null>

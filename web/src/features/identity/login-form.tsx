@@ -44,6 +44,8 @@ export function LoginForm({ invitedEmail }: LoginFormProps) {
     try {
       await identity.signIn(email, password)
     } catch (error) {
+      // The page asks for the code.
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) return
       logUnexpected(messages.signInFailed, error)
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setUnverified(email)
       showSignInFailure(error)

@@ -13,6 +13,10 @@ export type SessionState =
   /** The check for a signed-in user failed. */
   | { kind: 'failed'; error: unknown }
   | { kind: 'signed-out' }
+  /** The first step of a sign-in was right, and a code has to follow. */
+  | { kind: 'second-step' }
+  /** This server requires two-step verification, which the user has not set up; until then, it answers nothing else. */
+  | { kind: 'set-up-factor'; user: IdentityUser }
   | { kind: 'unverified'; user: IdentityUser }
   /**
    * `account` is null until the server has answered the sync, and if that failed, which locks no one out (spec section 7). `isAdmin` comes from the login until the
@@ -151,11 +155,15 @@ export function useSession(): Session {
   return session
 }
 
-async function resolveState(user: IdentityUser | null, identity: Pick<IdentityPort, 'signOut'>): Promise<SessionState> {
-  if (user === null) return { kind: 'signed-out' }
+async function resolveState(
+  user: IdentityUser | null,
+  identity: Pick<IdentityPort, 'signOut' | 'awaitsSecondStep'>,
+): Promise<SessionState> {
+  if (user === null) return { kind: identity.awaitsSecondStep() ? 'second-step' : 'signed-out' }
   if (!user.emailVerified) return { kind: 'unverified', user }
   try {
     const account = await syncAccount(user)
+    if (account === 'set-up-factor') return { kind: 'set-up-factor', user }
     return { kind: 'signed-in', user, account, isAdmin: account?.isAdmin ?? false }
   } catch (error) {
     showToast({
@@ -179,11 +187,15 @@ function forgetSignUp(prefill: Prefill): void {
  * Reports the sign-in to the server with a fresh token, so that the account exists from then on. Null if that failed; throws if an
  * administrator has suspended the account.
  */
-async function syncAccount(user: IdentityUser): Promise<SyncedUser | null> {
+async function syncAccount(user: IdentityUser): Promise<SyncedUser | 'set-up-factor' | null> {
   const company = user.company ?? browserStorage.find('userCompany') ?? undefined
   try {
     const answer = await callEndpoint(login, { proof: 'fresh-token', body: { firebaseUser: { ...user, company } } })
     browserStorage.remove('userCompany')
+    if (answer.mustSetUpFactor) {
+      browserStorage.remove('syncedUser')
+      return 'set-up-factor'
+    }
     browserStorage.set('syncedUser', user.uid)
     return answer.user
   } catch (error) {

@@ -1,7 +1,7 @@
 import { messages } from '@tickmark/contract'
 import { Navigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
+import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Card } from '../../ui/card.tsx'
@@ -35,6 +35,8 @@ export function SignInLinkPage({ url, next, onGiveUp }: SignInLinkPageProps) {
       try {
         await identity.signInWithLink(url, email)
       } catch (error) {
+        // The page of the login asks for the code.
+        if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) return onGiveUp()
         logUnexpected(messages.signInLink.failedTitle, error)
         browserStorage.remove('emailForSignIn')
         showToast({ tone: 'error', title: messages.signInLink.failedTitle, description: sentenceOf(error, messages.signInFailed) })
@@ -52,7 +54,7 @@ export function SignInLinkPage({ url, next, onGiveUp }: SignInLinkPageProps) {
     else void enter(email)
   }, [visitor, enter])
 
-  if (state.kind === 'signed-in') return <Navigate to={next} replace />
+  if (state.kind === 'signed-in' || state.kind === 'set-up-factor') return <Navigate to={next} replace />
   if (state.kind === 'failed') return <SessionFailure error={state.error} />
   return (
     <main className="flex justify-center px-4 py-16">

@@ -13,6 +13,8 @@ const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account
 export interface AccountActions {
   /** Asks the identity service to check the password. Throws as signing in does. */
   reauthenticate: (password: string) => Promise<void>
+  /** Completes that where a second step follows. */
+  passSecondStep: (code: string) => Promise<void>
   /** Called when the account has been deleted. */
   onDeleted: () => void
   /** Called when every session has ended, including this one. */
@@ -71,6 +73,7 @@ export function AccountManagement({ email, actions, emailChoice }: AccountManage
           <DeleteAccountDialog
             email={email}
             reauthenticate={actions.reauthenticate}
+            passSecondStep={actions.passSecondStep}
             onDeleted={actions.onDeleted}
             onClose={keep}
             onUnavailable={keep}

@@ -13,6 +13,8 @@ import { showToast } from '../../ui/toast/toast-queue.ts'
 interface DeleteAccountDialogProps {
   email: string
   reauthenticate: (password: string) => Promise<void>
+  /** Completes that where a second step follows. */
+  passSecondStep: (code: string) => Promise<void>
   onDeleted: () => void
   onClose: () => void
 }
@@ -22,10 +24,10 @@ const passwordWrong = 'This is not your password'
 const signInAgainHint = `${messages.profile.recentSignInRequired} Sign out, sign in again as usual, and delete your account within ten minutes.`
 
 /** Asks for the password, or for a recent sign-in if there is no password, and then deletes the account. */
-export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onDeleted, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [proof, setProof] = useState<'password' | 'sign-in'>('password')
+  const [proof, setProof] = useState<'password' | 'code' | 'sign-in'>('password')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
 
@@ -34,16 +36,18 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
     field.current?.focus()
   }
 
-  async function remove(password: string | null): Promise<void> {
+  async function remove(entered: string | null): Promise<void> {
     setBusy(true)
     setRefusal(undefined)
     try {
-      if (password !== null) await reauthenticate(password)
+      if (entered !== null) await (proof === 'code' ? passSecondStep : reauthenticate)(entered)
       await callEndpoint(deleteAccount, {})
       onDeleted()
     } catch (error) {
       setBusy(false)
       logUnexpected(messages.profile.deleteFailed, error)
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) return setProof('code')
+      if (proof === 'code' && hasCode(error, 'INVALID_REQUEST', 'INVALID_CODE')) return refuse(messages.secondFactor.invalidCode)
       // A text that is too short to be a password is refused without comparing it.
       if (hasCode(error, 'INVALID_CREDENTIALS', 'INVALID_REQUEST')) refuse(passwordWrong)
       else if (hasCode(error, 'TOO_MANY_ATTEMPTS')) refuse(sentenceOf(error, messages.profile.deleteFailed))
@@ -78,10 +82,10 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
         className="mt-4 flex flex-col gap-2"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
-          const password = field.current?.value ?? null
+          const entered = field.current?.value ?? null
           if (busy) return
-          if (password === '') refuse(passwordMissing)
-          else void remove(password)
+          if (entered === '') refuse(proof === 'code' ? messages.secondFactor.invalidCode : passwordMissing)
+          else void remove(entered)
         }}
       >
         {/* For password managers, which need the user name. */}
@@ -94,6 +98,17 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
             name="password"
             autoComplete="current-password"
             maxLength={limits.passwordMaxLength}
+            error={refusal}
+          />
+        ) : proof === 'code' ? (
+          <TextField
+            key="code"
+            ref={field}
+            label="Code of your authenticator app"
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
             error={refusal}
           />
         ) : (
@@ -109,7 +124,7 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
             setProof(proof === 'password' ? 'sign-in' : 'password')
           }}
         >
-          {proof === 'password' ? 'I sign in without a password' : 'I have a password'}
+          {proof !== 'sign-in' ? 'I sign in without a password' : 'I have a password'}
         </Button>
       </form>
     </Dialog>

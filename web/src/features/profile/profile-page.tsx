@@ -18,12 +18,14 @@ interface ProfilePageProps {
   actions: AccountActions
   /** Which emails the user gets. */
   emailChoice: ReactNode
+  /** Two-step verification; null where another service has it. */
+  secondFactor: ReactNode
   /** The firms that the user belongs to. */
   firms: ReactNode
 }
 
 /** The profile page: the user's details, subscription, data export and account deletion (spec section 2). */
-export function ProfilePage({ profile, readAt, billing, onSaved, actions, emailChoice, firms }: ProfilePageProps) {
+export function ProfilePage({ profile, readAt, billing, onSaved, actions, emailChoice, secondFactor, firms }: ProfilePageProps) {
   return (
     <>
       <PageHeading
@@ -41,6 +43,7 @@ export function ProfilePage({ profile, readAt, billing, onSaved, actions, emailC
         </div>
         {billing ? <SubscriptionCard profile={profile} readAt={readAt} /> : null}
         {firms}
+        {secondFactor}
         <AccountManagement email={profile.email} actions={actions} emailChoice={emailChoice} />
       </div>
     </>
