@@ -30,6 +30,7 @@ const { undocumented, unknown } = compareEnvironment(
     'env-model',
     'env-oidc',
     'env-sealing',
+    'env-second-factor',
     'env-sessions',
     'env-storage',
     'env-watching',

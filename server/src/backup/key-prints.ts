@@ -30,7 +30,7 @@ export function describeLackingKeys(needed: KeyPrints, here: KeyPrints): readonl
     const origin = needed.secretIn === 'setting' ? 'the setting AUTH_SECRET' : 'the file "secret" in the old DATA_DIR'
     lines.push(
       `The backup needs the secret with the fingerprint ${needed.secret}: ${origin}. ${here.secret === null ? 'There is none here' : `The one here is ${here.secret}`}.`,
-      'Without it, people sign in again, the audit trail does not verify and is not continued until you run "tickmark audit begin", and, unless SEALING_KEYS were set, connected systems are connected again and details for filing are entered again.',
+      'Without it, people sign in again, the audit trail does not verify and is not continued until you run "tickmark audit begin", and, unless SEALING_KEYS were set, connected systems are connected again, details for filing are entered again, and two-step verification takes recovery codes only.',
       'To use it, set AUTH_SECRET, or put the file "secret" into DATA_DIR, before you start Tickmark. For the audit trail alone, it can be in AUDIT_EARLIER_SECRETS.',
     )
   }
@@ -44,7 +44,7 @@ export function describeLackingKeys(needed: KeyPrints, here: KeyPrints): readonl
   if (lacking.length > 0) {
     lines.push(
       `The backup needs the SEALING_KEYS ${lacking.map(({ id, print }) => `${id} (fingerprint ${print})`).join(', ')}, which are not set here.`,
-      'Without them, connected systems are connected again and details for filing are entered again. Set them before you start Tickmark.',
+      'Without them, connected systems are connected again, details for filing are entered again, and two-step verification takes recovery codes only. Set them before you start Tickmark.',
     )
   }
   return lines

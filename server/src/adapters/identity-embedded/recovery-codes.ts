@@ -3,12 +3,12 @@ import { limits } from '@tickmark/contract'
 
 /** Without characters that look alike: Crockford's base 32. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const groups = 4
+const groups = 6
 const groupLength = 4
 
 const makeGroup = (): string => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** New codes of 80 random bits each, such as `7k2m-q0xd-94hz-wvta`. */
+/** New codes of 120 random bits each, such as `7k2m-q0xd-94hz-wvta-31nn-pc8r`. */
 export function makeRecoveryCodes(): readonly string[] {
   const codes = new Set<string>()
   while (codes.size < limits.recoveryCodes) codes.add(Array.from({ length: groups }, makeGroup).join('-'))

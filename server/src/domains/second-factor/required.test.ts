@@ -5,7 +5,7 @@ import { openGoogleProvider } from '../../testing/google-provider.ts'
 import { openLive } from '../../testing/live-client.ts'
 import { signInAdmin, signInAgain, signInUser, signUpForm, Visitor, type SignedIn } from '../../testing/sign-in.ts'
 import { takeFirstStep, turnOnFactor } from '../../testing/two-step.ts'
-import { walkThroughGoogle } from '../../testing/walk-through-google.ts'
+import { walkThroughProvider } from '../../testing/walk-through-provider.ts'
 
 const ofUsers: readonly Endpoint[] = Object.values(endpoints).filter(({ access }) =>
   ['user', 'member', 'reviewer', 'owner', 'admin'].includes(access),
@@ -118,7 +118,7 @@ test.each([
   const secondFactor = { mode: 'required', trustsProviders } as const
   const server = await buildTestApp({ google: google.settings, secondFactor, now: () => now })
   const visitor = new Visitor(server.app)
-  await walkThroughGoogle(visitor, 'google-ada')
+  await walkThroughProvider(visitor, 'google-ada')
   const { user } = (await visitor.call({ url: '/api/identity/get-session' })).json<{ user: { uid: string } }>()
   const issued = (await visitor.call({ url: '/api/identity/token' })).json<{ token: string }>()
   const headers = { authorization: `Bearer ${issued.token}`, 'firebase-uid': user.uid }
@@ -127,7 +127,7 @@ test.each([
   expect(me.statusCode).toBe(trustsProviders ? 200 : 403)
   await turnOnFactor({ visitor, headers }, now)
   const again = new Visitor(server.app)
-  await walkThroughGoogle(again, 'google-ada')
+  await walkThroughProvider(again, 'google-ada')
   expect((await again.call({ url: '/api/identity/get-session' })).json()).toMatchObject(session)
   expect((await again.call({ url: '/api/identity/token' })).statusCode).toBe(token)
   await server.close()

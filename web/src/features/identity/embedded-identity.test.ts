@@ -67,6 +67,56 @@ test('a browser that probably has a session requests user and token at once', as
   expect(given.tokens).toBe(1)
 })
 
+/** A server at which ada has a second factor. */
+function askingForCode(waits: boolean) {
+  const required = () => Response.json({ code: 'SECOND_FACTOR_REQUIRED', error: 'Enter the code' }, { status: 401 })
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.endsWith('/get-session')) return Promise.resolve(Response.json({ user: null, ...(waits ? { secondStep: true } : {}) }))
+    if (address.endsWith('/second-step')) return Promise.resolve(Response.json({ user: ada }))
+    if (address.endsWith('/sign-out')) return Promise.resolve(new Response(null, { status: 204 }))
+    if (/sign-in\/(?:email|link)$/.test(address)) return Promise.resolve(required())
+    return Promise.resolve(new Response('{}', { status: 401 }))
+  })
+}
+
+test.each(['password', 'link'])('after the first step by %s, the second is due until its code is right', async (way) => {
+  askingForCode(false)
+  const identity = createEmbeddedIdentity()
+  await identity.loadUser()
+  const notified: (IdentityUser | null)[] = []
+  identity.onChange((user) => notified.push(user))
+  expect(identity.awaitsSecondStep()).toBe(false)
+  const first =
+    way === 'password'
+      ? identity.signIn('ada@example.com', 'Ledger2026')
+      : identity.signInWithLink('http://localhost/auth?mode=login&link=abc', 'ada@example.com')
+  await expect(first).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  expect([identity.awaitsSecondStep(), notified.at(-1)]).toEqual([true, null])
+  await identity.passSecondStep({ code: '123456' })
+  expect([identity.awaitsSecondStep(), notified.at(-1)]).toEqual([false, ada])
+})
+
+test.each([false, true])(
+  'a page that is opened between the steps asks for the second (seems to have a session: %s)',
+  async (hasSession) => {
+    askingForCode(true)
+    const identity = createEmbeddedIdentity({ hasSession })
+    await identity.loadUser()
+    expect([identity.awaitsSecondStep(), identity.currentUser()]).toEqual([true, null])
+    await identity.signOut()
+    expect(identity.awaitsSecondStep()).toBe(false)
+  },
+)
+
+test('a user who signs in again stays the user while the second step is due', async () => {
+  serving({ user: ada })
+  const identity = createEmbeddedIdentity()
+  await identity.loadUser()
+  askingForCode(true)
+  await expect(identity.reauthenticate('Ledger2026')).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  expect([identity.awaitsSecondStep(), identity.currentUser()]).toEqual([false, ada])
+})
+
 test('a session that has ended since is no failure', async () => {
   serving({ user: null })
   const identity = createEmbeddedIdentity({ hasSession: true })
