@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { runAdminCommand, type AdminCommandDeps } from './admin-command.ts'
 import { buildRemoveFactorAlone } from '../create-identity.ts'
 import type { Database } from '../db/open.ts'
-import { authAccounts, authUsers, users } from '../db/schema/index.ts'
+import { auditEvents, authAccounts, authFactors, authUsers, users, userSessions } from '../db/schema/index.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
@@ -51,6 +51,24 @@ test('unlinks the account of a provider from an address, once', async () => {
     'No account of',
     'No identity on',
   ])
+})
+
+test('the operator removes a second factor, which is recorded and announced by email', async () => {
+  const database = await openTestDatabase()
+  const { db } = database
+  await addPerson(db, 'ada')
+  await db.insert(authUsers).values({ id: 'ada', name: 'ada', firstName: 'ada', surname: 'Test', email: 'ada@example.com' })
+  await db.insert(authFactors).values({ userId: 'ada', sealedSecret: Buffer.from('sealed'), confirmedAt: new Date() })
+  const output = { out: () => {}, err: () => {} }
+  const run = (email: string) => runAdminCommand(['remove-factor', email], depsOf(database), output)
+  expect([await run('nobody@example.com'), await run('ada@example.com'), await run('ada@example.com')]).toEqual([1, 0, 0])
+  expect(await db.$count(authFactors)).toBe(0)
+  expect(await db.$count(userSessions, isNull(userSessions.endTime))).toBe(0)
+  const events = await db.select().from(auditEvents)
+  const mails = await database.pool.query(`select data from pgboss.job where name = 'account-letter'`)
+  await database.close()
+  expect(events).toMatchObject([{ actorId: null, action: 'second-factor-removed', subject: 'user' }])
+  expect(mails.rows).toMatchObject([{ data: { kind: 'second-factor-removed' } }])
 })
 
 test.each([

@@ -34,7 +34,7 @@ export class EmbeddedFactors implements SecondFactors {
 
   async find(uid: string) {
     const row = await this.#findConfirmed(uid)
-    if (row?.confirmedAt == null) return null
+    if (row === null || row.confirmedAt === null) return null
     return { since: row.confirmedAt, codesLeft: await countRecoveryCodes(this.#options.db, uid) }
   }
 
@@ -126,7 +126,7 @@ export class EmbeddedFactors implements SecondFactors {
 
   async #findConfirmed(uid: string): Promise<FactorRow | null> {
     const row = await this.#find(uid)
-    return row?.confirmedAt == null ? null : row
+    return row === null || row.confirmedAt === null ? null : row
   }
 }
 
@@ -146,5 +146,5 @@ export async function removeFactorAndSessions(tx: Db, uid: string): Promise<bool
 /** Removes the factor of an identity with its recovery codes. False if there was none in use. */
 export async function removeFactor(tx: Db, uid: string): Promise<boolean> {
   const [removed] = await tx.delete(authFactors).where(eq(authFactors.userId, uid)).returning({ confirmedAt: authFactors.confirmedAt })
-  return removed?.confirmedAt != null
+  return removed !== undefined && removed.confirmedAt !== null
 }

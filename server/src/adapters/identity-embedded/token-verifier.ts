@@ -68,7 +68,7 @@ export class TokenVerifier implements IdentityVerifier {
   async #findProof(sessionId: string): Promise<Pick<Identity, 'provesAddress' | 'secondFactorAt'>> {
     const { provesAddress, secondFactorAt } = authSessions
     const [row] = await this.#db.select({ provesAddress, secondFactorAt }).from(authSessions).where(eq(authSessions.id, sessionId))
-    return { provesAddress: row?.provesAddress ?? false, ...(row?.secondFactorAt == null ? {} : { secondFactorAt: row.secondFactorAt }) }
+    return { provesAddress: row?.provesAddress ?? false, secondFactorAt: row?.secondFactorAt ?? undefined }
   }
 
   async #readPayload(token: string): Promise<unknown> {

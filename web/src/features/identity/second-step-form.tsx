@@ -1,5 +1,5 @@
 import { type FactorProof, messages } from '@tickmark/contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +17,11 @@ export function SecondStepForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
+
+  // Nothing else on the page is worth reading first.
+  useEffect(() => {
+    field.current?.focus()
+  }, [kind])
 
   function refuse(why: string): void {
     setBusy(false)
@@ -71,7 +76,6 @@ export function SecondStepForm() {
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"
-            autoFocus
             error={refusal}
           />
         ) : (
@@ -84,7 +88,6 @@ export function SecondStepForm() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
             error={refusal}
           />
         )}

@@ -1,6 +1,6 @@
 import { deleteAccount, limits, messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { configQuery } from '../../lib/config-query.ts'
@@ -30,6 +30,10 @@ export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onD
   const [proof, setProof] = useState<'password' | 'code' | 'sign-in'>('password')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
+
+  useEffect(() => {
+    if (proof === 'code') field.current?.focus()
+  }, [proof])
 
   function refuse(why: string): void {
     setRefusal(why)
@@ -108,7 +112,6 @@ export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onD
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"
-            autoFocus
             error={refusal}
           />
         ) : (
