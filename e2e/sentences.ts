@@ -10,6 +10,10 @@ interface Excuse {
 export const excuses: readonly Excuse[] = [
   { why: 'from a second version of the login form, which the first one replaces', paths: ['unknownError'] },
   { why: "returned only to programs; people see 'Email Not Verified' with its explanation", paths: ['emailNotVerified'] },
+  {
+    why: 'returned only to programs: pages ask for the code, or to set it up, instead',
+    paths: ['secondFactor.required', 'secondFactor.setupRequired', 'secondFactor.isOn', 'secondFactor.isOff'],
+  },
   { why: 'shown by the Firebase tests, which run separately', paths: ['google.internalError'] },
   {
     why: 'shown if Firebase does not know the domain; without a Google client there is no Google button',

@@ -17,7 +17,7 @@ import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
 import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.ts'
 import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
 import type { Database } from './db/open.ts'
-import { createRemoveFactor, type RemoveFactor } from './domains/admin/service.ts'
+import { accountEmailJob, createRemoveFactor, type RemoveFactor } from './domains/admin/service.ts'
 import { createIdentityEvents, isAddressOfAnother, writeIdentityMail } from './domains/auth/service.ts'
 import type { FirebaseSettings, GoogleSettings, OidcSettings, SecondFactorSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
@@ -102,6 +102,8 @@ export const buildRemoveFactorAlone =
   async (email) => {
     const jobs = await openJobQueue(database, onError, { works: false })
     try {
+      // Makes the queue known; this process takes no jobs from it.
+      await jobs.work(accountEmailJob, 0, async () => {})
       return await buildRemoveFactor(database, jobs, () => new Date())(email)
     } finally {
       await jobs.stop()
