@@ -4,7 +4,7 @@ import { runAdminCommand, type AdminCommandDeps } from './admin-command.ts'
 import { buildRemoveFactorAlone } from '../create-identity.ts'
 import type { Database } from '../db/open.ts'
 import { auditEvents, authAccounts, authFactors, authUsers, users, userSessions } from '../db/schema/index.ts'
-import { createAdministrators } from '../domains/admin/service.ts'
+import { accountEmailJob, createAdministrators } from '../domains/admin/service.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
 
@@ -65,7 +65,7 @@ test('the operator removes a second factor, which is recorded and announced by e
   expect(await db.$count(authFactors)).toBe(0)
   expect(await db.$count(userSessions, isNull(userSessions.endTime))).toBe(0)
   const events = await db.select().from(auditEvents)
-  const mails = await database.pool.query(`select data from pgboss.job where name = 'account-letter'`)
+  const mails = await database.pool.query('select data from pgboss.job where name = $1', [accountEmailJob.name])
   await database.close()
   expect(events).toMatchObject([{ actorId: null, action: 'second-factor-removed', subject: 'user' }])
   expect(mails.rows).toMatchObject([{ data: { kind: 'second-factor-removed' } }])

@@ -1,5 +1,5 @@
 import { type FactorProof, messages } from '@tickmark/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,11 +17,6 @@ export function SecondStepForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
-
-  // Nothing else on the page is worth reading first.
-  useEffect(() => {
-    field.current?.focus()
-  }, [kind])
 
   function refuse(why: string): void {
     setBusy(false)
@@ -68,9 +63,9 @@ export function SecondStepForm() {
         }}
       >
         {kind === 'app' ? (
-          <TextField
+          <CodeField
             key="app"
-            ref={field}
+            field={field}
             label="Code of your authenticator app"
             help="Six digits, which change every 30 seconds."
             name="code"
@@ -79,9 +74,9 @@ export function SecondStepForm() {
             error={refusal}
           />
         ) : (
-          <TextField
+          <CodeField
             key="recovery"
-            ref={field}
+            field={field}
             label="Recovery code"
             help="One of the ten codes that you kept when you set this up. Each works once."
             name="recovery-code"
@@ -123,4 +118,16 @@ export function SecondStepForm() {
       </p>
     </div>
   )
+}
+
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'ref'> {
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Has the focus when it appears: nothing else on the page is worth reading first. */
+function CodeField({ field, ...rest }: CodeFieldProps) {
+  useEffect(() => {
+    field.current?.focus()
+  }, [field])
+  return <TextField ref={field} {...rest} />
 }
