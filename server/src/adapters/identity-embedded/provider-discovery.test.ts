@@ -105,9 +105,20 @@ test('the provider’s clock may be a minute off, and not more', async () => {
   expect(await isRefused(finish('ES256', { iat: now - 200, exp: now - 80 }))).toBe('refused')
 })
 
-test('a provider that names another issuer, or one for many tenants, cannot be used', async () => {
-  document['issuer'] = 'https://login.microsoftonline.com/{tenantid}/v2.0'
+test('a provider that names another issuer cannot be used', async () => {
+  document['issuer'] = 'https://sso.example'
   expect(await isRefused(makeClient().begin())).toBe('unreachable')
+})
+
+test('a document for all tenants of Entra ID, which the library accepts, cannot be used', async () => {
+  const entra = 'https://login.microsoftonline.com'
+  const answerWith = (name: string) => vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ ...document, issuer: name }))
+  const begin = () => new ProviderClient(googlePreset({ ...registration(), issuer: `${entra}/firm/v2.0` }), callback).begin()
+  answerWith(`${entra}/firm/v2.0`)
+  expect(await isRefused(begin())).toBe('accepted')
+  answerWith(`${entra}/{tenantid}/v2.0`)
+  expect(await isRefused(begin())).toBe('unreachable')
+  vi.restoreAllMocks()
 })
 
 test('a response that names no issuer is refused where the provider promises one', async () => {
