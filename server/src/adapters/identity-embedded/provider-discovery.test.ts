@@ -112,7 +112,10 @@ test('a provider that names another issuer cannot be used', async () => {
 
 test('a document for all tenants of Entra ID, which the library accepts, cannot be used', async () => {
   const entra = 'https://login.microsoftonline.com'
-  const answerWith = (name: string) => vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ ...document, issuer: name }))
+  const answerWith = (name: string) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValueOnce(Response.json({ ...document, issuer: name, authorization_endpoint: `${entra}/auth` }))
   const begin = () => new ProviderClient(googlePreset({ ...registration(), issuer: `${entra}/firm/v2.0` }), callback).begin()
   answerWith(`${entra}/firm/v2.0`)
   expect(await isRefused(begin())).toBe('accepted')

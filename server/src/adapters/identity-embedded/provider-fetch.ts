@@ -14,7 +14,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | n
   if (response.body === null) return null
   const parts: Uint8Array[] = []
   let size = 0
-  const reader = response.body.getReader()
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength
     if (size > maxBytes) {
