@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authUsers } from '../../db/schema/auth.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { openGoogleProvider, type GoogleProvider } from '../../testing/google-provider.ts'
 import {
@@ -96,6 +98,7 @@ describe('an address of the provider’s', () => {
 
   test('cannot sign in with Google, and no account is made of it', async () => {
     expect(await walkThroughProvider(new Visitor(closed.app), 'new', 'google')).toBe('single-sign-on-only')
+    expect(await before.database.db.select().from(authUsers).where(eq(authUsers.email, 'new@example.com'))).toEqual([])
     expect(await walkThroughProvider(new Visitor(closed.app), 'new', 'oidc')).toBe('done')
   })
 
