@@ -55,8 +55,8 @@ describe('without a server', () => {
   })
 
   test.each([
-    [[], 'say grant, revoke, remove-factor or list'],
-    [['promote', 'ada@example.com'], 'say grant, revoke, remove-factor or list'],
+    [[], 'say grant, revoke, unlink, remove-factor or list'],
+    [['promote', 'ada@example.com'], 'say grant, revoke, unlink, remove-factor or list'],
     [['grant'], 'name one email address'],
     [['grant', 'ada'], 'name one email address'],
     [['grant', 'ada@example.com', 'bea@example.com'], 'name one email address'],
