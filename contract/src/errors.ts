@@ -44,8 +44,9 @@ export const errors = {
   SINGLE_SIGN_ON_FAILED: { status: 502, error: 'The sign-in with your organisation’s account failed. Please try again.' },
   SINGLE_SIGN_ON_UNREACHABLE: {
     status: 503,
-    error: 'The sign-in service of your organisation cannot be reached. Please try again in a few minutes.',
+    error: 'The sign-in service of your organisation cannot be used at the moment. If this continues, please ask your administrator.',
   },
+  SINGLE_SIGN_ON_DENIED: { status: 403, error: 'The sign-in service of your organisation did not let you in, or you cancelled.' },
   SINGLE_SIGN_ON_UNVERIFIED: {
     status: 403,
     error: 'The sign-in service of your organisation has not confirmed your email address. Please ask your administrator.',
@@ -53,7 +54,8 @@ export const errors = {
   SINGLE_SIGN_ON_DOMAIN: { status: 403, error: 'Accounts with an email address of this domain cannot sign in here.' },
   SINGLE_SIGN_ON_HELD: {
     status: 409,
-    error: 'Your email address belongs to another account of the sign-in service here. Please ask your administrator to unlink it.',
+    error:
+      'Your email address belongs to another account of the sign-in service here. Please ask your administrator, who can find out whose it is.',
   },
   SINGLE_SIGN_ON_ACCOUNT: {
     status: 409,

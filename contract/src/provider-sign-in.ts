@@ -10,6 +10,7 @@ export type ProviderKind = (typeof providerKinds)[number]
 export const providerRefusals = {
   'too-many': 'TOO_MANY_ATTEMPTS',
   unreachable: 'SINGLE_SIGN_ON_UNREACHABLE',
+  denied: 'SINGLE_SIGN_ON_DENIED',
   unverified: 'SINGLE_SIGN_ON_UNVERIFIED',
   'other-domain': 'SINGLE_SIGN_ON_DOMAIN',
   'other-subject': 'SINGLE_SIGN_ON_HELD',
@@ -25,6 +26,7 @@ export const providerOutcomes = [
   'failed',
   'too-many',
   'unreachable',
+  'denied',
   'unverified',
   'other-domain',
   'other-subject',

@@ -1,5 +1,6 @@
 import { finishGoogleSignIn, finishSingleSignOn } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { AttemptLimits } from './adapters/identity-embedded/attempt-limits.ts'
 import { closeDoors } from './adapters/identity-embedded/closed-doors.ts'
 import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
 import { EmbeddedFactors, removeFactorAndSessions } from './adapters/identity-embedded/embedded-factors.ts'
@@ -69,6 +70,7 @@ export async function createIdentity(database: Database, mail: MailSender, logge
     factors,
   )
   const isClosed = createIsClosed(choices.oidc)
+  const attempts = new AttemptLimits({ ...choices, db, factor: choices.rateLimitFactor })
   const open = (preset: ProviderPreset, path: string, isClosedHere: (email: string) => boolean) =>
     new EmbeddedProvider({
       db,
@@ -81,7 +83,7 @@ export async function createIdentity(database: Database, mail: MailSender, logge
       enter: (uid, provesAddress, caller) => accounts.enter(uid, provesAddress, caller),
     })
   return {
-    accounts: choices.oidc?.only === true ? closeDoors(accounts, db, isClosed) : accounts,
+    accounts: choices.oidc?.only === true ? closeDoors(accounts, db, attempts, isClosed) : accounts,
     factors,
     events,
     google: choices.google === undefined ? null : open(googlePreset(choices.google), finishGoogleSignIn.path, isClosed),

@@ -23,7 +23,7 @@ test('a provider needs its issuer, its client and its domains, and the rest has 
   })
 })
 
-test('a star accepts every domain, and the domains beside it stay those that the provider speaks for', () => {
+test('a star accepts every domain, and the provider stays authoritative only for the domains beside it', () => {
   const { domains, anyDomain } = readEnv({ ...oidc, OIDC_DOMAINS: '*, example.com' }).oidc ?? {}
   expect({ domains, anyDomain }).toEqual({ domains: ['example.com'], anyDomain: true })
 })
@@ -57,8 +57,10 @@ test.each([
   [{ ...oidc, OIDC_NAME: 'x'.repeat(41) }, 'OIDC_NAME must have at most 40'],
   [{ ...oidc, OIDC_VERIFIED_CLAIM: 'a claim' }, 'OIDC_VERIFIED_CLAIM must be'],
   [{ ...oidc, OIDC_DOMAINS: '*', OIDC_VERIFIED_CLAIM: 'trust' }, 'OIDC_VERIFIED_CLAIM must not be trust'],
-  [{ ...oidc, OIDC_DOMAINS: '*', OIDC_ONLY: 'on' }, 'OIDC_EXCEPT must name an administrator'],
-  [{ ...oidc, OIDC_DOMAINS: 'example.com,*', OIDC_ONLY: 'on' }, 'OIDC_EXCEPT must name an administrator'],
+  [{ ...oidc, OIDC_ONLY: 'on' }, 'OIDC_EXCEPT must name an administrator'],
+  [{ ...oidc, OIDC_ONLY: 'on', OIDC_EXCEPT: ' , ' }, 'OIDC_EXCEPT must name an administrator'],
+  [{ ...oidc, OIDC_DOMAINS: '*', OIDC_ONLY: 'on', OIDC_EXCEPT: 'root@example.com' }, 'OIDC_ONLY must be off'],
+  [{ ...oidc, OIDC_DOMAINS: 'example.com,*', OIDC_ONLY: 'on', OIDC_EXCEPT: 'root@example.com' }, 'OIDC_ONLY must be off'],
   [{ ...oidc, FIREBASE_PROJECT_ID: 'demo-tickmark', FIREBASE_API_KEY: 'AIza' }, 'must not be set beside FIREBASE_PROJECT_ID'],
 ])('is refused with one line that shows no secret: %j', (variables, line) => {
   expect(() => readEnv(variables)).toThrow(EnvRefused)
@@ -66,7 +68,7 @@ test.each([
   expect(() => readEnv(variables)).not.toThrow('hunter2')
 })
 
-test('everybody may be sent to the provider where somebody is exempt', () => {
-  const settings = readEnv({ ...oidc, OIDC_DOMAINS: '*', OIDC_ONLY: 'on', OIDC_EXCEPT: 'Root@Example.com' }).oidc
-  expect(settings).toMatchObject({ only: true, anyDomain: true, except: ['root@example.com'] })
+test('listed domains may be closed to every other way in where somebody is exempt', () => {
+  const settings = readEnv({ ...oidc, OIDC_ONLY: 'on', OIDC_EXCEPT: 'Root@Example.com' }).oidc
+  expect(settings).toMatchObject({ only: true, anyDomain: false, except: ['root@example.com'] })
 })

@@ -10,13 +10,13 @@ export interface OidcSettings {
   readonly clientSecret: string
   /** Shown on the button. */
   readonly name: string
-  /** Domains of email whose addresses the provider speaks for, in lower case. */
+  /** Domains of email, in lower case, for whose addresses the provider is authoritative. */
   readonly domains: readonly string[]
   /** Addresses of all other domains may sign in as well. */
   readonly anyDomain: boolean
-  /** The addresses that may sign in, sign in this way alone, */
+  /** Addresses of the listed domains sign in in no other way. */
   readonly only: boolean
-  /** except these, in lower case. */
+  /** Addresses that `only` does not bind, in lower case. */
   readonly except: readonly string[]
   /** The claim that says whether an address is verified; `trust`: every address counts as verified. */
   readonly verifiedClaim: string
@@ -64,7 +64,7 @@ function refuseIssuer(issuer: string): void {
     refuse('OIDC_ISSUER must be the issuer alone, as the provider names it')
   }
   if (hostname.startsWith('login.microsoftonline.') && manyTenants.test(pathname)) {
-    refuse('OIDC_ISSUER must name one tenant: in the others, anyone can give an account any address')
+    refuse('OIDC_ISSUER must name one tenant: an issuer for all tenants lets anyone give an account any address')
   }
 }
 
@@ -85,8 +85,11 @@ export function readOidc(given: Given, hasFirebase: boolean): OidcSettings | und
   if (anyDomain && verifiedClaim === 'trust') {
     refuse('OIDC_VERIFIED_CLAIM must not be trust while OIDC_DOMAINS has *: the provider could name any address')
   }
-  if (anyDomain && only && except.length === 0) {
-    refuse('OIDC_EXCEPT must name an administrator while OIDC_DOMAINS has * and OIDC_ONLY is on: nobody could sign in without the provider')
+  if (anyDomain && only) {
+    refuse('OIDC_ONLY must be off while OIDC_DOMAINS has *: accounts of unlisted domains are not linked, and could not sign in at all')
+  }
+  if (only && except.length === 0) {
+    refuse('OIDC_EXCEPT must name an administrator while OIDC_ONLY is on: if the provider fails, nobody could sign in')
   }
   const domains = listed.filter((name) => name !== '*')
   return { issuer, clientId, clientSecret, name: given.OIDC_NAME.trim(), domains, anyDomain, only, except, verifiedClaim }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { runAdminCommand } from './cli/admin-command.ts'
+import { readLinkable, runAdminCommand } from './cli/admin-command.ts'
 import { runAuditCommand } from './cli/audit-command.ts'
 import { controlBackup } from './cli/control-backup.ts'
 import { serveControl, type ControlSocket } from './control-socket/serve-control.ts'
@@ -58,7 +58,8 @@ async function openControl(env: Env, { database, chain, jobs, logger, now }: Dep
   const remove = buildRemoveFactor(database, jobs, now)
   try {
     return await serveControl(env.dataDir, {
-      admin: (args, output) => runAdminCommand(args, { administrators, adminEmails: env.adminEmails, remove }, output),
+      admin: (args, output) =>
+        runAdminCommand(args, { administrators, adminEmails: env.adminEmails, linkable: readLinkable(env), remove }, output),
       audit: (args, output) => runAuditCommand(args, chain, output),
       ...controlBackup(env.dataDir, env.minFreeBytes, database),
     })

@@ -1,16 +1,26 @@
 import { eq, isNull } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { runAdminCommand, type AdminCommandDeps } from './admin-command.ts'
+import { describe, expect, test } from 'vitest'
+import { readLinkable, runAdminCommand, type AdminCommandDeps } from './admin-command.ts'
 import { buildRemoveFactorAlone } from '../create-identity.ts'
 import type { Database } from '../db/open.ts'
 import { auditEvents, authAccounts, authFactors, authUsers, users, userSessions } from '../db/schema/index.ts'
 import { accountEmailJob, createAdministrators } from '../domains/admin/service.ts'
+import { readEnv } from '../env.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
+
+/** Of a server whose own provider is authoritative for one domain. */
+const settings = readEnv({
+  OIDC_ISSUER: 'https://sso.example',
+  OIDC_CLIENT_ID: 'tickmark',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_DOMAINS: 'example.com',
+})
 
 const depsOf = (database: Database): AdminCommandDeps => ({
   administrators: createAdministrators(database.db),
   adminEmails: [],
+  linkable: readLinkable(settings),
   remove: buildRemoveFactorAlone(database, (error) => expect.unreachable(error.message)),
 })
 
@@ -51,6 +61,34 @@ test('unlinks the account of a provider from an address, once', async () => {
     'No account of',
     'No identity on',
   ])
+})
+
+describe('an address of another domain', () => {
+  async function unlink(providerId: string, google: boolean) {
+    const database = await openTestDatabase()
+    const said: string[] = []
+    const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
+    await database.db.insert(authUsers).values({ id: 'eve', email: 'eve@elsewhere.example', name: 'Eve', firstName: 'Eve', surname: '' })
+    await database.db.insert(authAccounts).values({ id: 'a', userId: 'eve', providerId, accountId: '1' })
+    const chosen = google ? { ...settings, google: { issuer: 'https://g.example', clientId: 'a', clientSecret: 'b' } } : settings
+    const deps = { ...depsOf(database), linkable: readLinkable(chosen) }
+    const status = await runAdminCommand(['unlink', 'eve@elsewhere.example'], deps, output)
+    const left = await database.db.select().from(authAccounts)
+    await database.close()
+    return { status, left: left.length, said: said.join('') }
+  }
+
+  test.each([
+    ['oidc:https://sso.example', true],
+    ['google', false],
+  ])('keeps its account of %s, because none could be linked again', async (providerId, google) => {
+    const said = expect.stringMatching(/^Nothing was changed: OIDC_DOMAINS does not list/)
+    expect(await unlink(providerId, google)).toEqual({ status: 1, left: 1, said })
+  })
+
+  test('loses its account of Google, which may be linked again', async () => {
+    expect(await unlink('google', true)).toEqual({ status: 0, left: 0, said: expect.stringContaining('if it is of gmail.com') })
+  })
 })
 
 test('the operator removes a second factor, which is recorded and announced by email', async () => {

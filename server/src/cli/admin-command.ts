@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { Email } from '@tickmark/contract'
 import type { Administrators, RemoveFactor } from '../domains/admin/service.ts'
+import type { LinkableAddresses } from '../domains/auth/service.ts'
+import type { Env } from '../env.ts'
 import { ADMIN_USAGE } from './admin-usage.ts'
 import type { Output } from './output.ts'
 import { toPrintableLine } from './printable.ts'
@@ -49,7 +51,7 @@ async function grant(email: string, administrators: Administrators, output: Outp
     return 1
   }
   const note =
-    'The rights apply once they sign in by email link or with a provider that speaks for the address, or have reset their password.'
+    'The rights apply once they sign in by email link or with a provider that is authoritative for the address, or have reset their password.'
   output.out(outcome === 'granted' ? `${email} is an administrator now.\n${note}\n` : `${email} is an administrator already.\n`)
   return 0
 }
@@ -80,8 +82,8 @@ async function revoke(
   }
 }
 
-async function unlink(email: string, administrators: Administrators, output: Output): Promise<number> {
-  switch (await administrators.unlink(email)) {
+async function unlink(email: string, administrators: Administrators, linkable: LinkableAddresses, output: Output): Promise<number> {
+  switch (await administrators.unlink(email, linkable)) {
     case 'unknown':
       output.err(`No identity on this server has the address ${email}.\n`)
       return 1
@@ -92,6 +94,14 @@ async function unlink(email: string, administrators: Administrators, output: Out
       output.out(`${email} is unlinked, and its sessions have ended.\n`)
       output.out('The next account of the provider with this address opens this account, with everything in it.\n')
       return 0
+    case 'unlinked-google':
+      output.out(`${email} is unlinked, and its sessions have ended.\n`)
+      output.out('An account of Google with this address opens this account, if it is of gmail.com or of a Google Workspace.\n')
+      output.out('In every other case, sign in by email link.\n')
+      return 0
+    case 'kept':
+      output.err(`Nothing was changed: OIDC_DOMAINS does not list the domain of ${email}, so no account could be linked to it again.\n`)
+      return 1
   }
 }
 
@@ -119,10 +129,18 @@ export function refuseMisuse(args: readonly string[], output: Output): boolean {
   return true
 }
 
+/** Which addresses an account of a provider is linked to, by the server's settings. */
+export const readLinkable = ({ google, oidc }: Pick<Env, 'google' | 'oidc'>): LinkableAddresses => ({
+  domains: oidc?.domains ?? [],
+  google: google !== undefined,
+})
+
 export interface AdminCommandDeps {
   readonly administrators: Administrators
   /** `ADMIN_EMAILS`. */
   readonly adminEmails: readonly string[]
+  /** Where `unlink` may unlink. */
+  readonly linkable: LinkableAddresses
   /** Removes the second factor of an account. */
   readonly remove: RemoveFactor
 }
@@ -130,13 +148,13 @@ export interface AdminCommandDeps {
 /** `tickmark admin`, over any database. Returns the exit status: 0 done or already so, 1 not done, 2 not understood. */
 export async function runAdminCommand(
   args: readonly string[],
-  { administrators, adminEmails, remove }: AdminCommandDeps,
+  { administrators, adminEmails, linkable, remove }: AdminCommandDeps,
   output: Output,
 ): Promise<number> {
   const read = readAdminArguments(args)
   if (read === 'list') return list(administrators, output)
   if ('misuse' in read) return 2
-  if (read.action === 'unlink') return unlink(read.email, administrators, output)
+  if (read.action === 'unlink') return unlink(read.email, administrators, linkable, output)
   if (read.action === 'remove-factor') return removeFactor(read.email, remove, output)
   return read.action === 'grant' ? grant(read.email, administrators, output) : revoke(read, administrators, adminEmails, output)
 }

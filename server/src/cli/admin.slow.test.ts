@@ -147,7 +147,12 @@ describe('with a running server', () => {
       admin: (args, output) =>
         runAdminCommand(
           args,
-          { administrators: createAdministrators(database.db), adminEmails: [], remove: async () => 'unknown' },
+          {
+            administrators: createAdministrators(database.db),
+            adminEmails: [],
+            linkable: { domains: [], google: false },
+            remove: async () => 'unknown',
+          },
           output,
         ),
     })

@@ -1,7 +1,7 @@
 import { buildRemoveFactorAlone } from '../create-identity.ts'
 import { openDatabase } from '../db/open.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
-import { refuseMisuse, runAdminCommand } from './admin-command.ts'
+import { readLinkable, refuseMisuse, runAdminCommand } from './admin-command.ts'
 import type { Output } from './output.ts'
 import { runOverDatabase, type DatabaseCommand } from './run-over-database.ts'
 
@@ -9,8 +9,9 @@ const command: DatabaseCommand = {
   name: 'admin',
   async run(connection, env, args, output) {
     const database = await openDatabase(connection)
+    const administrators = createAdministrators(database.db)
     const remove = buildRemoveFactorAlone(database, (error) => output.err(`${error.message}\n`))
-    return runAdminCommand(args, { administrators: createAdministrators(database.db), adminEmails: env.adminEmails, remove }, output)
+    return runAdminCommand(args, { administrators, adminEmails: env.adminEmails, linkable: readLinkable(env), remove }, output)
   },
 }
 

@@ -21,7 +21,7 @@ export interface Identity extends IdentityPerson {
   readonly expiresAt: Date
   /** Names the sign-in that the token was drawn from, among those of the same uid. */
   readonly sessionId: string
-  /** Whether that sign-in proved the address: by a mailed link, by a provider that speaks for it, or by a password set through a mailed link. */
+  /** Whether that sign-in proved the address: by a mailed link, by a provider that is authoritative for it, or by a password set through a mailed link. */
   readonly provesAddress: boolean
   /** When the user passed the second step of that sign-in. Absent where there was none, and with a hosted service, which has its own. */
   readonly secondFactorAt?: Date | undefined
@@ -53,7 +53,9 @@ export interface IdentityEvents {
   /** A new password was set through an emailed link: every session ends. */
   passwordReset(uid: string): Promise<void>
   /** An account of a provider has become another way of signing in to an identity. */
-  identityLinked(uid: string): Promise<void>
+  identityLinked(uid: string, provider: string): Promise<void>
+  /** The owner of an address has proven it, by a provider or by mail, and ways in that others had prepared were removed: every session ends. */
+  identityClaimed(uid: string, by: string): Promise<void>
   /** A wrong code at the second step. */
   secondFactorFailed(uid: string): Promise<void>
   /** A recovery code was used in place of the app. */
@@ -150,6 +152,7 @@ export type IdentityFault =
   | 'GOOGLE_SIGN_IN_FAILED'
   | 'SINGLE_SIGN_ON_FAILED'
   | 'SINGLE_SIGN_ON_UNREACHABLE'
+  | 'SINGLE_SIGN_ON_DENIED'
   | 'SINGLE_SIGN_ON_UNVERIFIED'
   | 'SINGLE_SIGN_ON_DOMAIN'
   | 'SINGLE_SIGN_ON_HELD'

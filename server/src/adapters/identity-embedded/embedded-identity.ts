@@ -16,6 +16,7 @@ import type { FactorProof } from '../../ports/second-factors.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { Background } from './background.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
+import { claimByMail } from './claim-by-mail.ts'
 import { enterByPassword } from './enter-by-password.ts'
 import { findIdentity } from './find-identity.ts'
 import { readInvited, signInvited } from './invitation-proof.ts'
@@ -213,7 +214,9 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const user = toPerson(WithUser.parse(value).user)
     await this.#markProven(value)
     await this.#sessions.requireBothSteps({ value, cookies })
-    if (before?.verified === true) return { value: user, cookies }
+    const { token: session } = WithSessionToken.parse(value)
+    const claimed = await claimByMail(this.#options, user.uid, session)
+    if (before?.verified === true && !claimed) return { value: user, cookies }
     // The library has removed the sessions and sign-in methods of anyone who never proved the address; their names go too.
     const nameless = { name: '', firstName: '', surname: '', company: null }
     await this.#options.db.update(authUsers).set(nameless).where(eq(authUsers.id, user.uid))

@@ -19,18 +19,19 @@ export const googleProviderId = 'google'
  */
 export const googlePreset = (registration: ProviderRegistration): ProviderPreset => ({
   kind: 'google',
-  providerId: googleProviderId,
   registration,
   parameters: { prompt: 'select_account' },
+  verifiedClaim: null,
   readAccount(claims) {
     const { sub, email, email_verified: verified, hd, name, given_name: firstName, family_name: surname } = Claims.parse(claims)
     const authoritative = verified && (email.endsWith('@gmail.com') || hd !== undefined)
-    return { subject: sub, email, verified, authoritative, name, firstName, surname }
+    return { providerId: googleProviderId, subject: sub, email, verified, authoritative, name, firstName, surname }
   },
   findFault: () => null,
   faults: {
     failed: 'GOOGLE_SIGN_IN_FAILED',
     unreachable: 'GOOGLE_SIGN_IN_FAILED',
+    denied: 'GOOGLE_SIGN_IN_FAILED',
     unverified: 'GOOGLE_SIGN_IN_FAILED',
     accountExists: 'GOOGLE_SIGN_IN_FAILED',
   },

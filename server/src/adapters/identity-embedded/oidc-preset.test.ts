@@ -15,9 +15,11 @@ const settings: OidcSettings = {
   verifiedClaim: 'email_verified',
 }
 const claims = { sub: '117', email: 'Ada@Example.com', email_verified: true }
-const read = (given: object, changes: Partial<OidcSettings> = {}) => oidcPreset({ ...settings, ...changes }).readAccount(given)
-const findFault = (given: object, changes: Partial<OidcSettings> = {}) =>
-  oidcPreset({ ...settings, ...changes }).findFault(read(given, changes))
+const google = 'https://accounts.google.com'
+const read = (given: object, changes: Partial<OidcSettings> = {}, issuer = settings.issuer) =>
+  oidcPreset({ ...settings, ...changes }).readAccount(given, issuer)
+const findFault = (given: object, changes: Partial<OidcSettings> = {}, issuer = settings.issuer) =>
+  oidcPreset({ ...settings, ...changes }).findFault(read(given, changes, issuer))
 
 describe('an address', () => {
   test('is accepted if its domain is listed and the provider has verified it', () => {
@@ -35,7 +37,7 @@ describe('an address', () => {
     expect(read({ ...claims, email_verified: value }).authoritative).toBe(false)
   })
 
-  test('of any domain is accepted with a star, but the provider speaks for those of the listed domains alone', () => {
+  test('of any domain is accepted with a star, but the provider is authoritative only for the listed domains', () => {
     const other = { ...claims, email: 'ada@elsewhere.example' }
     expect(findFault(other, { anyDomain: true })).toBeNull()
     expect(read(other, { anyDomain: true }).authoritative).toBe(false)
@@ -43,7 +45,7 @@ describe('an address', () => {
     expect(findFault({ ...other, email_verified: false }, { anyDomain: true })).toBe('SINGLE_SIGN_ON_UNVERIFIED')
   })
 
-  test('can be verified by another claim, or by the word of the provider', () => {
+  test('can be verified by another claim, or by nothing but the provider’s word', () => {
     const bare = { sub: '117', email: 'ada@example.com' }
     expect(findFault({ ...bare, xms_edov: 1 }, { verifiedClaim: 'xms_edov' })).toBeNull()
     expect(findFault({ ...bare, email_verified: true }, { verifiedClaim: 'xms_edov' })).toBe('SINGLE_SIGN_ON_UNVERIFIED')
@@ -63,9 +65,31 @@ test.each([
   expect(() => read(given)).toThrow(ZodError)
 })
 
-test('subjects are stored under their issuer, and those of Google as in its own sign-in', () => {
-  expect(oidcPreset(settings).providerId).toBe('oidc:https://sso.example')
-  expect(oidcPreset({ ...settings, issuer: 'https://accounts.google.com' }).providerId).toBe('google')
+describe('an account of Google', () => {
+  test('is accepted if a listed domain manages it', () => {
+    expect(findFault({ ...claims, hd: 'Example.com' }, {}, google)).toBeNull()
+    expect(read({ ...claims, hd: 'example.com' }, {}, google).authoritative).toBe(true)
+  })
+
+  test.each([undefined, null, 7, 'elsewhere.example', 'mail.example.com'])(
+    'with an address of a listed domain that does not manage it is refused: hd %s',
+    (hd) => {
+      for (const anyDomain of [false, true]) {
+        expect(findFault({ ...claims, hd }, { anyDomain }, google)).toBe('SINGLE_SIGN_ON_UNVERIFIED')
+        expect(read({ ...claims, hd }, { anyDomain }, google).authoritative).toBe(false)
+      }
+    },
+  )
+})
+
+test('a name that is missing or strange keeps nobody out, and a long one is cut', () => {
+  expect(read({ ...claims, name: null, given_name: 7 })).toMatchObject({ name: '', firstName: '', surname: '' })
+  expect(read({ ...claims, name: 'x'.repeat(100_000) }).name).toHaveLength(200)
+})
+
+test('subjects are stored under the name that the issuer gives itself, and those of Google as in its own sign-in', () => {
+  expect(read(claims, { issuer: 'https://sso.example/' }).providerId).toBe('oidc:https://sso.example')
+  expect(read(claims, { issuer: `${google}/` }, google).providerId).toBe('google')
 })
 
 describe('signing in with the provider alone', () => {
@@ -77,9 +101,7 @@ describe('signing in with the provider alone', () => {
     for (const email of ['ada@mail.example.com', 'ada@notexample.com', 'ada@elsewhere.example']) expect(isClosed(email)).toBe(false)
   })
 
-  test('is for everyone else with a star, and for nobody when it is off', () => {
-    expect(createIsClosed({ ...settings, anyDomain: true })('ada@elsewhere.example')).toBe(true)
-    expect(createIsClosed({ ...settings, anyDomain: true })('root@example.com')).toBe(false)
+  test('is for nobody when it is off', () => {
     expect(createIsClosed({ ...settings, only: false })('ada@example.com')).toBe(false)
     expect(createIsClosed(undefined)('ada@example.com')).toBe(false)
   })

@@ -30,9 +30,9 @@ const people = [
 ]
 
 let provider: GoogleProvider
-/** Accepts addresses of one domain, for which the provider speaks. */
+/** Accepts addresses of one domain, for which the provider is authoritative. */
 let server: TestApp
-/** Accepts every address; the provider speaks for none. */
+/** Accepts every address; the provider is authoritative for none. */
 let open: TestApp
 const settings = (changes: Partial<OidcSettings> = {}): OidcSettings => ({
   ...provider.settings,
@@ -113,10 +113,11 @@ describe('an account of the provider', () => {
   })
 
   test('is refused if its address is not verified', async () => {
+    const before = await countRefusals('SINGLE_SIGN_ON_UNVERIFIED')
     expect(await walk(new Visitor(server.app), 'hal')).toBe('unverified')
     expect(await walk(new Visitor(open.app), 'hal')).toBe('unverified')
     expect(await identitiesOf('hal@example.com')).toEqual([])
-    expect(await countRefusals('SINGLE_SIGN_ON_UNVERIFIED')).toBe(2)
+    expect(await countRefusals('SINGLE_SIGN_ON_UNVERIFIED')).toBe(before + 2)
   })
 
   test('is linked to the account with its address, which keeps its password and names', async () => {
@@ -125,7 +126,9 @@ describe('an account of the provider', () => {
     expect(await walk(visitor, 'cleo')).toBe('done')
     expect(await sessionOf(visitor)).toMatchObject({ uid: user.firebaseUid, displayName: 'Cleo Test' })
     expect(await methodsOf('cleo@example.com')).toEqual(['cleo', 'credential'])
-    expect(await auditOf(user.firebaseUid ?? '')).toMatchObject([{ actorId: user.id, action: 'identity-linked' }])
+    expect(await auditOf(user.firebaseUid ?? '')).toMatchObject([
+      { actorId: user.id, action: 'identity-linked', after: { provider: 'oidc' } },
+    ])
   })
 
   test('takes over an address whose sign-up was never verified: its password is removed', async () => {
@@ -144,6 +147,8 @@ describe('an account of the provider', () => {
     expect((await logIn(visitor)).answer.json()).toMatchObject({ user: { id, surname: 'Kept' } })
   })
 })
+
+const linkable = { domains: ['example.com'], google: false }
 
 describe('a new account of the provider with the address of another one', () => {
   test('is refused, because the address may have been assigned to another person', async () => {
@@ -169,18 +174,18 @@ describe('a new account of the provider with the address of another one', () => 
     await walk(before, 'lou')
     const { headers } = await logIn(before)
     const { uid = '' } = (await sessionOf(before)) ?? {}
-    expect(await unlinkProviders(db(), 'lou@example.com', new Date())).toBe('unlinked')
+    expect(await unlinkProviders(db(), 'lou@example.com', linkable, new Date())).toBe('unlinked')
     expect(await sessionOf(before)).toBeNull()
     expect((await server.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401)
     expect(await auditOf(uid)).toMatchObject([{ action: 'identity-unlinked', actorId: null }])
     const other = new Visitor(server.app)
     expect(await walk(other, 'new-lou')).toBe('done')
     expect(await sessionOf(other)).toMatchObject({ uid })
-    expect(await unlinkProviders(db(), 'nobody@example.com', new Date())).toBe('unknown')
+    expect(await unlinkProviders(db(), 'nobody@example.com', linkable, new Date())).toBe('unknown')
   })
 })
 
-describe('a provider that does not speak for the address', () => {
+describe('a provider that is not authoritative for the address', () => {
   test('creates an account that has no administrator’s rights', async () => {
     const visitor = new Visitor(open.app)
     expect(await walk(visitor, 'root')).toBe('done')
@@ -235,7 +240,34 @@ describe('the callback from the provider', () => {
     expect(await sessionOf(browser)).toBeNull()
   })
 
-  test('goes to a page of ours alone, which shows nothing of what the provider says', async () => {
+  test('works once: a second request with its transaction asks the provider nothing', async () => {
+    const start = await new Visitor(server.app).call({ url: '/api/identity/oidc/start' })
+    const cookie = `tickmark_oidc=${start.cookies.find(({ name }) => name === 'tickmark_oidc')?.value ?? ''}`
+    const state = new URL(String(start.headers.location)).searchParams.get('state') ?? ''
+    const url = `/api/identity/oidc/callback?code=guess&state=${state}&iss=${encodeURIComponent(provider.issuer)}`
+    const before = await countRefusals('SINGLE_SIGN_ON_FAILED')
+    for (const _ of [1, 2]) expect(outcomeOf((await server.app.inject({ url, headers: { cookie } })).headers.location)).toBe('failed')
+    expect(await countRefusals('SINGLE_SIGN_ON_FAILED')).toBe(before + 1)
+    expect(server.log.text()).toContain('the provider answered invalid_grant, HTTP 400')
+  })
+
+  test('says that the person was not let in, which is in the log and in the audit trail', async () => {
+    const before = await countRefusals('SINGLE_SIGN_ON_DENIED')
+    expect(await walk(new Visitor(server.app), 'nobody')).toBe('denied')
+    expect(await countRefusals('SINGLE_SIGN_ON_DENIED')).toBe(before + 1)
+    expect(server.log.text()).toContain('the provider answered access_denied')
+  })
+
+  test('ends on our own page even if the server fails', async () => {
+    const broken = await buildTestApp({ oidc: settings() })
+    const visitor = new Visitor(broken.app)
+    const answer = await fetchProviderAnswer(visitor, 'ada', 'oidc')
+    await broken.database.pool.query('alter table auth_users rename to auth_users_away')
+    expect(await deliver(visitor, answer)).toBe('failed')
+    await broken.close()
+  })
+
+  test('goes to our own page, which shows nothing of what the provider says', async () => {
     const start = await new Visitor(server.app).call({ url: '/api/identity/oidc/start?next=https://evil.example' })
     const cookie = `tickmark_oidc=${start.cookies.find(({ name }) => name === 'tickmark_oidc')?.value ?? ''}`
     const state = new URL(String(start.headers.location)).searchParams.get('state') ?? ''
@@ -272,7 +304,7 @@ describe('the start of the sign-in', () => {
     expect([answer.headers.location, answer.cookies]).toEqual(['/auth?mode=oidc&outcome=failed', []])
   })
 
-  test('reports a provider that does not answer, and the server goes on', async () => {
+  test('reports a provider that does not answer, and the server continues', async () => {
     const silent = await openGoogleProvider([`${testOrigin}/api/identity/oidc/callback`], [])
     await silent.close()
     const cut = await buildTestApp({ oidc: { ...settings(), ...silent.settings }, database: server.database })

@@ -12,6 +12,7 @@ import type { IdentityEvents } from '../../ports/identity.ts'
 import type { IdentityMail } from '../../ports/identity-mail.ts'
 import { noteEvery, type SessionLimits } from '../../ports/session-limits.ts'
 import { claimAddress } from './claim-address.ts'
+import { dropUnproven } from './drop-unproven.ts'
 import { enterByUid } from './enter-by-uid.ts'
 import { linksOf } from './links-of.ts'
 import { hashPassword, verifyPassword, type Derive } from './password.ts'
@@ -102,6 +103,7 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
         await claimAddress(db, user.id, { providerId: 'credential' })
         await markPasswordProven(db, user.id)
+        await dropUnproven(db, user.id)
         // Removes all other unused links, including sign-in links.
         await db.delete(authVerifications).where(linksOf({ uid: user.id, email: user.email }))
         await events.passwordReset(user.id)

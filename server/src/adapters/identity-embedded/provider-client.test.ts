@@ -54,6 +54,7 @@ const finish = (token: string | undefined) => {
 
 test('a valid token is accepted', async () => {
   expect(await finish(await sign())).toEqual({
+    providerId: 'google',
     subject: '117',
     email: 'ada@example.com',
     verified: true,

@@ -30,7 +30,7 @@ const timeoutSeconds = 10
 /** By how much the provider's clock may differ from ours. */
 const toleranceSeconds = 60
 
-/** ID tokens are signed with a key of the provider's alone: never unsigned, never with a secret that we know as well. */
+/** ID tokens are signed with a key that only the provider has: never unsigned, never with a secret that we share. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /**
@@ -74,10 +74,12 @@ export class ProviderClient {
     })
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('the provider sent no ID token')
-    // Some providers keep the address out of the token.
-    const isBare = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-    const described = isBare ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
-    return this.#preset.readAccount({ ...described, ...claims })
+    const { issuer, userinfo_endpoint: userinfo } = configuration.serverMetadata()
+    // Some providers keep the address, or whether it is verified, out of the token.
+    const { verifiedClaim } = this.#preset
+    const isBare = ['email', ...(verifiedClaim === null ? [] : [verifiedClaim])].some((name) => claims[name] === undefined)
+    const described = isBare && userinfo !== undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
+    return this.#preset.readAccount({ ...described, ...claims }, issuer)
   }
 
   /** What the provider says about itself, fetched once; after a failure, the next sign-in tries again. */
@@ -102,7 +104,7 @@ export class ProviderClient {
     })
     const { supportsPKCE: _, ...server } = found.serverMetadata()
     // The library accepts a document for many tenants, any of whose administrators can name any address.
-    if (new URL(server.issuer).href !== address.href) throw new Error(`the provider names itself ${server.issuer}`)
+    if (server.issuer !== issuer && server.issuer !== toggleSlash(issuer)) throw new Error(`the provider names itself ${server.issuer}`)
     const configuration = new Configuration(
       { ...server, id_token_signing_alg_values_supported: chooseAlgorithms(server) },
       clientId,
@@ -115,6 +117,9 @@ export class ProviderClient {
     return configuration
   }
 }
+
+/** Issuers are compared exactly (OpenID Connect Discovery section 4.3); only a final slash of the setting does not matter. */
+const toggleSlash = (issuer: string): string => (issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`)
 
 function chooseAlgorithms({ id_token_signing_alg_values_supported: supported = ['RS256'] }: ServerMetadata): string[] {
   const chosen = supported.filter((algorithm) => algorithms.includes(algorithm))

@@ -110,6 +110,14 @@ test('a provider that names another issuer cannot be used', async () => {
   expect(await isRefused(makeClient().begin())).toBe('unreachable')
 })
 
+test.each([
+  ['a slash more', (name: string) => `${name}/`, 'accepted'],
+  ['other capitals', (name: string) => name.replace('localhost', 'LOCALHOST'), 'unreachable'],
+])('a provider that names itself with %s is %s', async (_, rename, expected) => {
+  document['issuer'] = rename(issuer)
+  expect(await isRefused(makeClient().begin())).toBe(expected)
+})
+
 test('a document for all tenants of Entra ID, which the library accepts, cannot be used', async () => {
   const entra = 'https://login.microsoftonline.com'
   const answerWith = (name: string) =>
@@ -129,7 +137,7 @@ test('a response that names no issuer is refused where the provider promises one
   expect(await isRefused(finish('ES256'))).toBe('refused')
 })
 
-test('an address that is not in the token is read from the provider, for the same subject alone', async () => {
+test('an address that is not in the token is read from the provider, for the same subject only', async () => {
   document['userinfo_endpoint'] = `${issuer}/me`
   const bare = { email: undefined, email_verified: undefined }
   const preset = oidcPreset({
@@ -143,6 +151,7 @@ test('an address that is not in the token is read from the provider, for the sam
   })
   const client = () => new ProviderClient(preset, callback)
   expect(await finish('ES256', bare, client())).toMatchObject({ email: 'ada@example.com', verified: true })
+  expect(await finish('ES256', { email_verified: undefined }, client())).toMatchObject({ verified: true })
   expect(await isRefused(finish('ES256', { ...bare, sub: '118' }, client()))).toBe('refused')
 })
 

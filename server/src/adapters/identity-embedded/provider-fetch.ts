@@ -27,7 +27,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer> | n
 }
 
 /**
- * Requests to a provider: no redirect is followed, so no answer can send us to an address of our own network; no answer is longer than
+ * Requests to a provider: no redirect is followed; only the discovery document, which comes from the operator's provider, names other addresses; no answer is longer than
  * `maxBytes`; and only a provider on this machine, as in tests, is called without HTTPS. The caller's signal limits the time.
  */
 export function createProviderFetch(issuer: URL): CustomFetch {

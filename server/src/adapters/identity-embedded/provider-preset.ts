@@ -10,6 +10,8 @@ export interface ProviderRegistration {
 
 /** A person as the provider describes them. */
 export interface ProviderAccount {
+  /** Under which the subject is stored: one for each issuer, because a subject means nothing anywhere else. */
+  readonly providerId: string
   /** The provider's own id of the account, which never changes. */
   readonly subject: string
   /** Lower case. */
@@ -27,21 +29,23 @@ export interface ProviderAccount {
 export interface ProviderPreset {
   /** Names the kind in cookies, keys and the audit trail. */
   readonly kind: 'google' | 'oidc'
-  /** Under which its subjects are stored: one for each issuer, because a subject means nothing anywhere else. */
-  readonly providerId: string
   readonly registration: ProviderRegistration
   /** Further parameters of the authorization request. */
   readonly parameters: Readonly<Record<string, string>>
-  /** Throws if the claims are not those of an account. */
-  readAccount(claims: unknown): ProviderAccount
+  /** The claim that says whether an address is verified; null if nobody asks for it. */
+  readonly verifiedClaim: string | null
+  /** Throws if the claims are not those of an account. `issuer`: the name that the provider gives itself. */
+  readAccount(claims: unknown, issuer: string): ProviderAccount
   /** Why an account may not sign in at all; null if it may. */
   findFault(account: ProviderAccount): IdentityFault | null
   readonly faults: {
     readonly failed: IdentityFault
     /** It cannot be reached, or is not set up as we expect. */
     readonly unreachable: IdentityFault
+    /** It answered that the person may not enter, or they cancelled. */
+    readonly denied: IdentityFault
     readonly unverified: IdentityFault
-    /** The address has an account that the provider does not speak for. */
+    /** The address has an account, and the provider is not authoritative for the address. */
     readonly accountExists: IdentityFault
   }
 }

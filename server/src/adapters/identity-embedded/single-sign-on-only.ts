@@ -3,9 +3,9 @@ import { domainOf, type OidcSettings } from './oidc-preset.ts'
 /** Whether an address signs in with the operator's provider alone. */
 export type IsClosed = (email: string) => boolean
 
-/** Depends on the address alone, so an answer shows nothing about who has an account. */
+/** Depends on the address alone: an answer shows whether the operator has exempted it, and nothing about who has an account. */
 export function createIsClosed(settings: OidcSettings | undefined): IsClosed {
   if (settings?.only !== true) return () => false
-  const { domains, anyDomain, except } = settings
-  return (email) => !except.includes(email.toLowerCase()) && (anyDomain || domains.includes(domainOf(email)))
+  const { domains, except } = settings
+  return (email) => !except.includes(email.toLowerCase()) && domains.includes(domainOf(email))
 }

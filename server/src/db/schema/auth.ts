@@ -61,7 +61,7 @@ export const authAccounts = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    /** Whether the password was set by a reset, which proves the address. The library does not know this column. */
+    /** Whether a reset set the password, or the provider is authoritative for the address: both prove it. The library does not know this column. */
     provesAddress: boolean('proves_address').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { unlinkProviders } from '../auth/service.ts'
+import { unlinkProviders, type LinkableAddresses, type Unlinked } from '../auth/service.ts'
 import { appointAdmin } from '../users/service.ts'
 import { leavesAnAdministrator } from './policy.ts'
 import { findAccount, listAdmins, lockAdmins, type AccountRow } from './queries.ts'
@@ -22,8 +22,8 @@ export interface Administrators {
   grant(email: string): Promise<'granted' | 'already' | 'unknown'>
   /** `last`: no other administrator can sign in, and nothing was changed; `evenLast` revokes it anyway. */
   revoke(email: string, evenLast: boolean): Promise<'revoked' | 'already' | 'unknown' | 'last'>
-  /** Ends the sessions of the address, too. `unknown`: no identity of this server has the address; `none`: no account of a provider is linked. */
-  unlink(email: string): Promise<'unlinked' | 'none' | 'unknown'>
+  /** Removes the accounts of providers from an address, and ends its sessions, if one can be linked to it again. */
+  unlink(email: string, linkable: LinkableAddresses): Promise<Unlinked>
 }
 
 export function createAdministrators(db: Db): Administrators {
@@ -46,6 +46,6 @@ export function createAdministrators(db: Db): Administrators {
         await appointAdmin(tx, account.id, false, 'command')
         return 'revoked'
       }),
-    unlink: (email) => unlinkProviders(db, email, new Date()),
+    unlink: (email, linkable) => unlinkProviders(db, email, linkable, new Date()),
   }
 }

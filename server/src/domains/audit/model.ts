@@ -25,6 +25,7 @@ export type AuditAction =
   | 'sign-out-everywhere'
   | 'session-ended'
   | 'password-reset'
+  | 'identity-claimed'
   | 'identity-linked'
   | 'identity-unlinked'
   | 'second-factor-on'

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import type { IdentityEvents } from '../../ports/identity.ts'
-import { recordAudit } from '../audit/service.ts'
+import { recordAudit, type AuditEvent } from '../audit/service.ts'
 import { findAccountOfIdentity } from './identity-queries.ts'
 import { endAllSessions, endSessionOfIdentity } from './queries.ts'
 
@@ -12,9 +12,22 @@ export interface ProductIdentityEvents extends IdentityEvents {
 /** What the product does when something happens in the identity service. */
 export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEvents {
   let reportSignedOut = async (_userId: number): Promise<void> => {}
-  const recordOfIdentity = async (uid: string, action: 'identity-linked' | 'second-factor-failed' | 'recovery-code-used') => {
+  async function endSessions(uid: string, row: Pick<AuditEvent, 'action' | 'after'>) {
+    const at = now()
+    // A token carries its sign-in time in whole seconds: one issued right after this must be valid.
+    const validFrom = new Date(Math.floor(at.getTime() / 1000) * 1000)
+    const signedOut = await db.transaction(async (tx) => {
+      const actorId = await findAccountOfIdentity(tx, uid)
+      if (actorId !== null) await endAllSessions(tx, actorId, at, validFrom)
+      await recordAudit(tx, { actorId, subject: 'identity', subjectId: uid, ...row })
+      return actorId
+    })
+    if (signedOut !== null) await reportSignedOut(signedOut)
+  }
+
+  const recordOfIdentity = async (uid: string, row: Pick<AuditEvent, 'action' | 'after'>) => {
     const actorId = await findAccountOfIdentity(db, uid)
-    await recordAudit(db, { actorId, action, subject: 'identity', subjectId: uid })
+    await recordAudit(db, { actorId, subject: 'identity', subjectId: uid, ...row })
   }
   return {
     onSignedOut(listener) {
@@ -34,26 +47,10 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
       })
       await reportSignedOut(userId)
     },
-    async passwordReset(uid) {
-      const at = now()
-      // A token carries its sign-in time in whole seconds: one issued right after this must be valid.
-      const validFrom = new Date(Math.floor(at.getTime() / 1000) * 1000)
-      const signedOut = await db.transaction(async (tx) => {
-        const actorId = await findAccountOfIdentity(tx, uid)
-        if (actorId !== null) await endAllSessions(tx, actorId, at, validFrom)
-        await recordAudit(tx, { actorId, action: 'password-reset', subject: 'identity', subjectId: uid })
-        return actorId
-      })
-      if (signedOut !== null) await reportSignedOut(signedOut)
-    },
-    async secondFactorFailed(uid) {
-      await recordOfIdentity(uid, 'second-factor-failed')
-    },
-    async recoveryCodeUsed(uid) {
-      await recordOfIdentity(uid, 'recovery-code-used')
-    },
-    async identityLinked(uid) {
-      await recordOfIdentity(uid, 'identity-linked')
-    },
+    passwordReset: (uid) => endSessions(uid, { action: 'password-reset' }),
+    identityClaimed: (uid, by) => endSessions(uid, { action: 'identity-claimed', after: { by } }),
+    identityLinked: (uid, provider) => recordOfIdentity(uid, { action: 'identity-linked', after: { provider } }),
+    secondFactorFailed: (uid) => recordOfIdentity(uid, { action: 'second-factor-failed' }),
+    recoveryCodeUsed: (uid) => recordOfIdentity(uid, { action: 'recovery-code-used' }),
   }
 }

@@ -24,10 +24,17 @@ export async function findIdentityOfAddress(db: Db, email: string): Promise<stri
   return row?.uid ?? null
 }
 
-/** Removes every way of signing in to an identity except its password. Returns how many there were. */
-export async function deleteProviderAccounts(tx: Db, uid: string): Promise<number> {
-  const ofProviders = and(eq(authAccounts.userId, uid), ne(authAccounts.providerId, 'credential'))
-  return (await tx.delete(authAccounts).where(ofProviders).returning({ id: authAccounts.id })).length
+const ofProviders = (uid: string) => and(eq(authAccounts.userId, uid), ne(authAccounts.providerId, 'credential'))
+
+/** Under what the accounts of providers that open an identity are stored. */
+export async function listProviders(tx: Db, uid: string): Promise<readonly string[]> {
+  const rows = await tx.select({ providerId: authAccounts.providerId }).from(authAccounts).where(ofProviders(uid))
+  return rows.map(({ providerId }) => providerId)
+}
+
+/** Removes every way of signing in to an identity except its password. */
+export async function deleteProviderAccounts(tx: Db, uid: string): Promise<void> {
+  await tx.delete(authAccounts).where(ofProviders(uid))
 }
 
 export async function deleteIdentitySessions(tx: Db, uid: string): Promise<void> {

@@ -19,7 +19,7 @@ export interface ProviderRoutesDeps {
   readonly oidc: ProviderSignIn | null
   /** Whether users reach this server over HTTPS only. */
   readonly secureCookies: boolean
-  readonly logger: Pick<FastifyBaseLogger, 'warn'>
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /** What differs between the two providers. */
@@ -33,15 +33,16 @@ interface Way {
   readonly title: string
 }
 
-const isCancelled = (query: string) => new URLSearchParams(query).get('error') === 'access_denied'
+/** At Google, people cancel. Other providers also mean by it that they do not let a person in. */
+const isCancelled = (kind: ProviderKind, query: string) => kind === 'google' && new URLSearchParams(query).get('error') === 'access_denied'
 
 const outcomes = new Map<IdentityFault, ProviderOutcome>(
   Object.entries(providerRefusals).map(([outcome, code]) => [code, outcome as ProviderRefusal]),
 )
 
 /**
- * A provider may sign in without a question, so only pages of ours and the person's own address bar may start it, and no page of another
- * site. Browsers that do not send the header are as old as those without our other protections.
+ * A provider may sign in without a question, so only our own pages and the person's address bar may start it, and no page of another site.
+ * Browsers send the header only to https and to this machine: over http in a network, another site can start a sign-in, as any link can.
  */
 const isForeign = ({ headers }: FastifyRequest) => ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
 
@@ -52,7 +53,11 @@ function waysOf({ kind, provider, cookie, path, title }: Way, { secureCookies, l
   const endWith = (outcome: ProviderOutcome) => ({ location: `/auth?mode=${kind}&outcome=${outcome}` })
 
   function fail(error: unknown, { request: { id: requestId } }: FastifyReply) {
-    if (!(error instanceof IdentityRefused)) throw error
+    if (!(error instanceof IdentityRefused)) {
+      // Fastify would answer with JSON, in a window that only the person can close.
+      logger.error({ err: error, requestId }, `${title} sign-in failed`)
+      return endWith('failed')
+    }
     logger.warn({ code: error.code, err: error.cause, requestId }, `${title} sign-in failed`)
     const outcome = outcomes.get(error.code) ?? 'failed'
     // Google's own failures have one sentence (spec section 8).
@@ -72,11 +77,11 @@ function waysOf({ kind, provider, cookie, path, title }: Way, { secureCookies, l
     },
     async finish({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
       const transaction = request.cookies[cookie]
-      // A transaction is used up whatever the outcome.
+      // The provider's answer works once, and so does the transaction.
       reply.clearCookie(cookie, attributes)
       const query = request.url.split('?', 2)[1] ?? ''
       if (provider === null) return endWith('failed')
-      if (isCancelled(query)) return endWith('cancelled')
+      if (isCancelled(kind, query)) return endWith('cancelled')
       const caller = { cookies: undefined, userAgent: request.headers['user-agent'], address: request.ip }
       try {
         const { cookies } = await provider.finish({ query, transaction }, caller)

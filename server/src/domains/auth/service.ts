@@ -17,7 +17,7 @@ export { writeIdentityMail } from './identity-mail.ts'
 export { endSessionsOf } from './end-sessions-of.ts'
 export { isAddressOfAnother } from './identity-queries.ts'
 export { sweepSessions } from './sweep-sessions.ts'
-export { unlinkProviders } from './unlink-providers.ts'
+export { unlinkProviders, type LinkableAddresses, type Unlinked } from './unlink-providers.ts'
 export { isRecent, type FactorDemand } from './policy.ts'
 export type { SessionRow } from './queries.ts'
 

@@ -59,10 +59,10 @@ function ProviderButton({ provider, label, failedTitle, mark = null }: ProviderB
     try {
       await identity.signInWith(provider)
     } catch (error) {
-      logUnexpected(messages.google.failed, error)
       // Google's own failures have the sentences of the specification.
       const hidden = provider === 'google' && !hasCode(error, 'GOOGLE_DOMAIN_NOT_AUTHORIZED', 'GOOGLE_INTERNAL_ERROR', ...newerRefusals)
       const fallback = provider === 'google' ? messages.google.failed : messages.signInFailed
+      logUnexpected(fallback, error)
       showToast({ tone: 'error', title: failedTitle, description: hidden ? fallback : sentenceOf(error, fallback) })
     } finally {
       setBusy(false)

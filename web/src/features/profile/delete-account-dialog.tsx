@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import { explainDeletionRefusal, type Proof } from './explain-deletion-refusal.ts'
 
 interface DeleteAccountDialogProps {
   email: string
@@ -20,14 +21,12 @@ interface DeleteAccountDialogProps {
 }
 
 const passwordMissing = 'Please enter your password'
-const passwordWrong = 'This is not your password'
-const signInAgainHint = `${messages.profile.recentSignInRequired} Sign out, sign in again as usual, and delete your account within ten minutes.`
 
 /** Asks for the password, or for a recent sign-in if there is no password, and then deletes the account. */
 export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onDeleted, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [proof, setProof] = useState<'password' | 'code' | 'sign-in'>('password')
+  const [proof, setProof] = useState<Proof>('password')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
 
@@ -51,12 +50,10 @@ export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onD
       setBusy(false)
       logUnexpected(messages.profile.deleteFailed, error)
       if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) return setProof('code')
-      if (proof === 'code' && hasCode(error, 'INVALID_REQUEST', 'INVALID_CODE')) return refuse(messages.secondFactor.invalidCode)
-      // A text that is too short to be a password is refused without comparing it.
-      if (hasCode(error, 'INVALID_CREDENTIALS', 'INVALID_REQUEST')) refuse(passwordWrong)
-      else if (hasCode(error, 'TOO_MANY_ATTEMPTS')) refuse(sentenceOf(error, messages.profile.deleteFailed))
-      else if (hasCode(error, 'RECENT_SIGN_IN_REQUIRED')) refuse(signInAgainHint)
-      else showFailure(error)
+      const explained = explainDeletionRefusal(error, proof)
+      if (explained === null) return showFailure(error)
+      setProof(explained.proof)
+      refuse(explained.sentence)
     }
   }
 
@@ -134,7 +131,7 @@ export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onD
   )
 }
 
-/** Users of Google or sign-in links have no password, so they need a recent sign-in. */
+/** Without a password, people need a recent sign-in. */
 function SignInProof({ refusal }: { refusal: string | undefined }) {
   const service = useQuery(configQuery).data?.identity
   const organisation = service?.kind === 'embedded' ? service.singleSignOn?.name : undefined
@@ -142,7 +139,7 @@ function SignInProof({ refusal }: { refusal: string | undefined }) {
   return (
     <>
       <p>
-        With {[...providers, 'a sign-in link'].join(' or ')} you have no password to enter. You must have signed in within the last ten
+        If you sign in with {[...providers, 'a link'].join(' or ')}, you need no password here. You must have signed in within the last ten
         minutes.
       </p>
       {refusal === undefined ? null : (
