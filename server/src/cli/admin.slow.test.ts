@@ -173,6 +173,6 @@ describe('without a server', () => {
 
   test('the command line changes nothing either', async () => {
     const said = await tickmark(['promote', 'ada@example.com'], { DATA_DIR: join(folder, 'nowhere') })
-    expect(said).toMatchObject({ status: 2, out: '', err: expect.stringContaining('say grant, revoke or list') })
+    expect(said).toMatchObject({ status: 2, out: '', err: expect.stringContaining('say grant, revoke, unlink, remove-factor or list') })
   })
 })
