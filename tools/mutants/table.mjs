@@ -59,7 +59,7 @@ export const mutants = [
     breaks:
       'A live connection stays open until its next beat after its user has set a new password, so an intruder listens for up to 20 seconds more.',
     file: 'server/src/domains/auth/identity-events.ts',
-    find: '      if (signedOut !== null) await reportSignedOut(signedOut)\n',
+    find: '    if (signedOut !== null) await reportSignedOut(signedOut)\n',
     replace: '',
     history: 'f441920',
     tests: {

@@ -106,9 +106,9 @@ function showCreateFailure(queries: ReturnType<typeof useQueryClient>, error: un
 
 /** The session may have ended elsewhere while the form was open; the error is then about the login (spec section 2). */
 function describeCreateFailure(error: unknown): { title: string; description: string } {
-  const words = messages.analyses
-  if (error instanceof ApiError && error.status === 401) return { title: words.loginRequiredTitle, description: words.loginRequired }
-  return { title: words.createFailedTitle, description: sentenceOf(error, words.createFailed) }
+  if (error instanceof ApiError && error.status === 401)
+    return { title: messages.analyses.loginRequiredTitle, description: messages.analyses.loginRequired }
+  return { title: messages.analyses.createFailedTitle, description: sentenceOf(error, messages.analyses.createFailed) }
 }
 
 /** Changes a status in the list and on the analysis page at once. */

@@ -15,23 +15,21 @@ export class PdfFailure extends Error {
   }
 }
 
-const words = messages.upload
-
 /** The messages of the specification (section 8), and whether pasting the text is an alternative. */
 const failures: Record<PdfFailureKind, { sentence: string; offersPasting: boolean }> = {
-  'read-failed': { sentence: words.readFailed, offersPasting: false },
-  'not-a-pdf': { sentence: words.notAPdf, offersPasting: true },
-  corrupted: { sentence: words.corrupted, offersPasting: true },
-  encrypted: { sentence: words.encrypted, offersPasting: true },
-  'no-text': { sentence: words.noText, offersPasting: true },
-  'timed-out': { sentence: words.timedOut, offersPasting: false },
-  'library-missing': { sentence: words.libraryMissing, offersPasting: false },
+  'read-failed': { sentence: messages.upload.readFailed, offersPasting: false },
+  'not-a-pdf': { sentence: messages.upload.notAPdf, offersPasting: true },
+  corrupted: { sentence: messages.upload.corrupted, offersPasting: true },
+  encrypted: { sentence: messages.upload.encrypted, offersPasting: true },
+  'no-text': { sentence: messages.upload.noText, offersPasting: true },
+  'timed-out': { sentence: messages.upload.timedOut, offersPasting: false },
+  'library-missing': { sentence: messages.upload.libraryMissing, offersPasting: false },
 }
 
 /** The message for a document that could not be read. */
 export function refusalOfReading(error: unknown): Refusal & { offersPasting: boolean } {
   const { sentence, offersPasting } = failures[error instanceof PdfFailure ? error.kind : 'not-a-pdf']
-  return { title: words.errorTitle, sentence, offersPasting }
+  return { title: messages.upload.errorTitle, sentence, offersPasting }
 }
 
 /** The meaning of the error names of the library and of its worker (lib/pdf/open-pdf.ts). */

@@ -1,8 +1,7 @@
-import { getIdentitySession, getToken, type IdentityUser, providerRefusals, signOut } from '@tickmark/contract'
+import { getIdentitySession, getToken, type IdentityUser, signOut } from '@tickmark/contract'
 import { ApiError, hasCode, refusal, Unreachable } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import type { IdentityPort } from './identity-port.ts'
-import { createProviderWindow } from './provider-window.ts'
 import { readParameter } from './read-parameter.ts'
 import type * as WaysIn from './ways-in.ts'
 
@@ -17,7 +16,7 @@ interface EmbeddedOptions {
   /** Whether sign-in with a provider of the operator's choice is. */
   oidc?: boolean
   now?: () => number
-  /** Loads the calls that sign in. */
+  /** Loads what signs users in. */
   loadWaysIn?: () => Promise<typeof WaysIn>
 }
 
@@ -36,18 +35,20 @@ export function createEmbeddedIdentity({
   let loadingUser: Promise<void> | null = null
   /** A sign-in waits for its second step. */
   let isHalf = false
+  /** Sign-in with a provider, once it is loaded. */
+  let enterWith: IdentityPort['signInWith'] | null = null
 
   function become(next: IdentityUser | null): void {
     // A token requested together with its user is that user's.
     if (user !== undefined) held = null
     user = next
     if (next !== null) isHalf = false
-    // So that a press on a button of the sign-in page does not wait for them.
-    if (next === null) waysIn().catch(() => undefined)
+    // So that a press on a button of the sign-in page does not wait for it to load.
+    if (next === null) providerSignIn().catch(() => undefined)
     for (const listener of listeners) listener(next)
   }
 
-  /** The calls that sign in. Throws Unreachable if they cannot be loaded. */
+  /** What signs users in. Throws Unreachable if it cannot be loaded. */
   async function waysIn() {
     return loadWaysIn().catch((error: unknown) => {
       throw new Unreachable({ cause: error })
@@ -95,9 +96,11 @@ export function createEmbeddedIdentity({
     isHalf = secondStep
     become(entered)
   }
-  const windows = {
-    google: google ? createProviderWindow('google', loadSession) : null,
-    oidc: oidc ? createProviderWindow('oidc', loadSession) : null,
+
+  async function providerSignIn() {
+    const { createProviderSignIn } = await waysIn()
+    enterWith ??= createProviderSignIn({ google, oidc }, loadSession)
+    return enterWith
   }
 
   async function enter(email: string, password: string): Promise<void> {
@@ -136,16 +139,8 @@ export function createEmbeddedIdentity({
       const answer = await callEndpoint((await waysIn()).passSecondStep, { body: proof })
       become(answer.user)
     },
-    async signInWith(kind) {
-      const opened = windows[kind]
-      if (opened === null) throw refusal(kind === 'google' ? 'GOOGLE_DOMAIN_NOT_AUTHORIZED' : 'SINGLE_SIGN_ON_FAILED')
-      const outcome = await opened.open()
-      if (outcome === 'done') return 'signed-in'
-      if (outcome === 'cancelled' || outcome === 'closed') return 'closed'
-      if (outcome === 'failed' || outcome === 'blocked')
-        throw refusal(kind === 'google' ? 'GOOGLE_SIGN_IN_FAILED' : 'SINGLE_SIGN_ON_FAILED')
-      throw refusal(providerRefusals[outcome])
-    },
+    // Without an await where it is loaded: browsers allow a window only directly from the click.
+    signInWith: async (kind) => (enterWith ?? (await providerSignIn()))(kind),
     async sendSignInLink(email) {
       await callEndpoint((await waysIn()).sendSignInLink, { body: { email } })
     },

@@ -1,4 +1,4 @@
-// The calls that lead to a session. A page of someone who is signed in makes none of them, so they are loaded apart.
+// What leads to a session. A page of someone who is signed in needs none of it, so it is loaded apart.
 export {
   passSecondStep,
   requestPasswordReset,
@@ -10,3 +10,4 @@ export {
   signUp,
   verifyEmail,
 } from '@tickmark/contract'
+export { createProviderSignIn } from './provider-sign-in.ts'

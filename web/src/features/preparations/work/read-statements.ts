@@ -36,14 +36,12 @@ export async function readStatements(file: File, profile: PreparedProfile): Prom
   }
 }
 
-const words = messages.upload
-
 const SENTENCES = {
-  NOT_A_PDF: words.notAPdf,
-  PDF_ENCRYPTED: words.encrypted,
-  PDF_CORRUPTED: words.corrupted,
-  PDF_NO_TEXT: words.noText,
-  PDF_TOO_COMPLEX: words.tooComplex,
+  NOT_A_PDF: messages.upload.notAPdf,
+  PDF_ENCRYPTED: messages.upload.encrypted,
+  PDF_CORRUPTED: messages.upload.corrupted,
+  PDF_NO_TEXT: messages.upload.noText,
+  PDF_TOO_COMPLEX: messages.upload.tooComplex,
 } as const
 
 async function compilePdfium(): Promise<WebAssembly.Module> {
