@@ -69,7 +69,7 @@ const methodsOf = async (email: string) => {
     .where(eq(authUsers.email, email))
   return rows.map(({ provider: by, subject }) => (by === 'credential' ? by : subject)).toSorted()
 }
-const auditOf = (subjectId: string) => db().select().from(auditEvents).where(eq(auditEvents.subjectId, subjectId))
+const auditOf = (subjectId: string) => db().select().from(auditEvents).where(eq(auditEvents.subjectId, subjectId)).orderBy(auditEvents.id)
 const countRefusals = async (reason: string) =>
   (await auditOf('unknown')).filter(({ after }) => JSON.stringify(after).includes(`"${reason}"`)).length
 

@@ -61,7 +61,10 @@ const methodsOf = async (email: string) => {
   return rows.map(({ providerId, subject }) => (providerId === 'credential' ? providerId : subject)).toSorted()
 }
 const actionsOf = async (uid: string) =>
-  (await db().select().from(auditEvents).where(eq(auditEvents.subjectId, uid))).map(({ action, after }) => [action, after])
+  (await db().select().from(auditEvents).where(eq(auditEvents.subjectId, uid)).orderBy(auditEvents.id)).map(({ action, after }) => [
+    action,
+    after,
+  ])
 
 /** A stranger who signs in with an account of the provider that shows somebody else's address. */
 async function settle(sub: string, kind: 'google' | 'oidc') {

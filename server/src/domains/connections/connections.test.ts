@@ -148,8 +148,23 @@ describe('tokens', () => {
   test('are refreshed by one of several processes; the others wait', async () => {
     const on = await open()
     on.pass(3_600_000)
-    const found = await Promise.all([1, 2, 3].map(() => on.accesses.get(on.connection.id)))
-    expect(found.map(({ kind }) => kind).toSorted()).toEqual(['open', 'wait', 'wait'])
+    // The provider answers once the two others have: one that asks afterwards finds the new token.
+    let waiting = 0
+    let answer = (): void => {}
+    const othersWait = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { refresh } = on.source
+    on.source.refresh = async (tokens, signal) => {
+      await othersWait
+      return refresh(tokens, signal)
+    }
+    const get = async () => {
+      const { kind } = await on.accesses.get(on.connection.id)
+      if (kind === 'wait' && (waiting += 1) === 2) answer()
+      return kind
+    }
+    expect((await Promise.all([get(), get(), get()])).toSorted()).toEqual(['open', 'wait', 'wait'])
     expect(on.source.calls.filter((call) => call === 'refresh')).toHaveLength(1)
     const after = await on.accesses.get(on.connection.id)
     expect(after.kind === 'open' ? after.access.token : '').toBe(on.source.issued.at(-2))
