@@ -45,6 +45,7 @@ export const putDocument = endpoint({
     'NOT_A_PDF',
     'STORAGE_FULL',
     'DISK_FULL',
+    'FILES_UNAVAILABLE',
     'CONFLICT',
     'TOO_MANY_REVIEWS',
   ],
@@ -71,7 +72,7 @@ export const getDocument = endpoint({
   /** Saved instead of shown. */
   query: { download: z.literal('true').optional() },
   response: bytesInParts('application/pdf'),
-  errors: ['FILE_MISSING'],
+  errors: ['FILE_MISSING', 'FILE_UNREADABLE', 'FILES_UNAVAILABLE'],
 })
 
 export const getFirstPage = endpoint({

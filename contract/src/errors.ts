@@ -154,6 +154,11 @@ export const errors = {
     error: 'Ten ledgers of this workspace are being pulled already. Wait until one has ended, or cancel one, then pull this ledger.',
   },
   FILE_MISSING: { status: 410, error: 'The server no longer has this file. Upload it again, or ask your administrator to restore it.' },
+  FILE_UNREADABLE: {
+    status: 500,
+    error: 'The stored file is damaged, or the server lacks its key. Ask your administrator, who finds the reason in the log.',
+  },
+  FILES_UNAVAILABLE: { status: 503, error: 'The storage of files does not answer at the moment. Please try again later.' },
   NO_DRAFT: { status: 409, error: 'There is no draft to place this point in. Upload the draft first.' },
   POINT_CHANGED: { status: 409, error: 'Someone else has changed this point. Look at it again, then repeat your change.' },
   PREPARATION_CHANGED: { status: 409, error: 'Someone else has changed these statements. Load their version, then repeat your change.' },

@@ -14,7 +14,7 @@ export const exportMarkedDocument = endpoint({
   summary: 'The newest draft with ticks, rings and notes on its pages, and a list of all findings at its end.',
   path: '/api/analysis/{id}/exports/marked',
   response: bytes('application/pdf'),
-  errors: [...errors, 'PDF_PROTECTED', 'PDF_NOT_MARKED', 'FILE_MISSING'],
+  errors: [...errors, 'PDF_PROTECTED', 'PDF_NOT_MARKED', 'FILE_MISSING', 'FILE_UNREADABLE', 'FILES_UNAVAILABLE'],
 })
 
 export const exportMemo = endpoint({

@@ -8,7 +8,6 @@ import { createSeals } from './adapters/sealed-secrets/create-seals.ts'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
 import { createHeadNoteFile } from './adapters/head-note-file/head-note-file.ts'
 import { createCompaniesHouse } from './adapters/filing-companies-house/companies-house.ts'
-import { LocalFiles } from './adapters/files-local/local-files.ts'
 import { sweepIdentities } from './adapters/identity-embedded/sweep-identities.ts'
 import { createPasswordThreads } from './adapters/identity-embedded/password-threads.ts'
 import { createLedgerSources } from './adapters/ledger-sources/create-ledger-sources.ts'
@@ -21,6 +20,7 @@ import { createArelleValidator } from './adapters/validator-arelle/arelle-valida
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
 import { AttemptCounter } from './attempts/attempt-counter.ts'
 import { createAssistant } from './create-assistant.ts'
+import { createFiles } from './create-files.ts'
 import { createFirebaseIdentity, createIdentity } from './create-identity.ts'
 import { createReviewer } from './create-reviewer.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
@@ -47,7 +47,7 @@ import type { PackArchive } from './ports/archive.ts'
 import type { Billing } from './ports/billing.ts'
 import type { DocumentReviewer, Recogniser } from './ports/document-reviewer.ts'
 import type { DraftReader } from './ports/draft-reader.ts'
-import type { Files } from './ports/files.ts'
+import type { EncryptedFiles } from './adapters/files-encrypted/encrypted-files.ts'
 import type { FilingRegistry } from './ports/filing.ts'
 import type { ProviderSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
 import type { IdentitySessions } from './ports/identity-sessions.ts'
@@ -64,7 +64,7 @@ const everyHour = '0 * * * *'
 export interface Deps {
   readonly database: Database
   readonly jobs: JobQueue
-  readonly files: Files
+  readonly files: EncryptedFiles
   readonly reviewer: DocumentReviewer
   /** Null where text recognition is off. */
   readonly recogniser: Recogniser | null
@@ -154,7 +154,7 @@ export interface ProcessChoices {
 
 /**
  * Opens everything that the environment asks for. Adapters are chosen only here.
- * Throws `DataFolderRefused` or `DatabaseRefused`, each with one line for the operator, and then leaves nothing open.
+ * Throws `DataFolderRefused`, `DatabaseRefused` or `FileKeysMissing`, each with one line for the operator, and then leaves nothing open.
  */
 export async function openDeps(env: Env, logger: FastifyBaseLogger, { role, migrates }: ProcessChoices): Promise<Deps> {
   prepareDataFolder(env.dataDir)
@@ -176,7 +176,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger, { role, migr
       env.firebase === undefined
         ? await createIdentity(database, mail, logger, { ...env, secret, seals, now, derivePassword: passwords.derive })
         : createFirebaseIdentity(env.firebase)
-    const files = await LocalFiles.open(join(env.dataDir, 'files'), env)
+    const files = await createFiles(env, (error) => logger.error({ err: error }, 'the storage of files does not answer'))
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'), {
       works: takesJobs(role),
       onEnded: metrics.countJob,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { arelleVariables, readArelleFrom, type ArelleSettings } from './env-arelle.ts'
 import { auditVariables, readAudit, type AuditSettings } from './env-audit.ts'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
+import { fileVariables, readFiles, type FileSettings } from './env-files.ts'
 import { filingVariables, readFiling, type CompaniesHouseSettings } from './env-filing.ts'
 import { readLanding } from './env-landing.ts'
 import { ledgerSourceVariables, readLedgerSources, type LedgerSourceSettings } from './env-ledger-sources.ts'
@@ -25,6 +26,7 @@ export { EnvRefused } from './env-refused.ts'
 export type { ArelleSettings } from './env-arelle.ts'
 export type { AuditSettings } from './env-audit.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
+export type { FileSettings, S3Settings } from './env-files.ts'
 export type { CompaniesHouseSettings } from './env-filing.ts'
 export type { LedgerSourceSettings, QuickBooksSettings, XeroSettings } from './env-ledger-sources.ts'
 export type { ModelSettings } from './env-model.ts'
@@ -103,6 +105,8 @@ export interface Env {
   readonly trustedProxies: number
   /** How much users may store, in bytes; 0 for no limit. */
   readonly storage: StorageLimits
+  /** Where uploaded files are stored, and what encrypts them. */
+  readonly files: FileSettings
   /** Bytes of disk space that uploads leave free. */
   readonly minFreeBytes: number
   /** The operator's own texts for the landing page; null for none. */
@@ -181,6 +185,7 @@ const Variables = z.object({
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
   ...storageVariables,
+  ...fileVariables,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   HIDE_ACCOUNTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0, 'must be at least 0').default(1),
@@ -268,6 +273,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     textRecognition: given.TEXT_RECOGNITION === 'on',
     usageRecords: given.USAGE_RECORDS === 'on',
     ...readStorage(given),
+    files: readFiles(given, production),
     sessions: readSessions(given),
     secondFactor: readSecondFactor(given, firebase !== undefined),
     passwordMinLength: given.PASSWORD_MIN,

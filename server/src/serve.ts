@@ -2,10 +2,12 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { FileKeysMissing } from './adapters/files-encrypted/file-keys.ts'
 import { buildApp } from './app.ts'
 import { readLinkable, runAdminCommand } from './cli/admin-command.ts'
 import { runAuditCommand } from './cli/audit-command.ts'
 import { controlBackup } from './cli/control-backup.ts'
+import { controlFiles } from './cli/files-command.ts'
 import { serveControl, type ControlSocket } from './control-socket/serve-control.ts'
 import { DataFolderRefused } from './data-folder.ts'
 import { DatabaseRefused } from './db/connection.ts'
@@ -31,7 +33,8 @@ function watchSignals(): { readonly first: Promise<void>; readonly second: Promi
 }
 
 const describeFailure = (error: unknown, env: Env | null): string => {
-  if (error instanceof EnvRefused || error instanceof DataFolderRefused || error instanceof DatabaseRefused) return error.message
+  const known = [EnvRefused, DataFolderRefused, DatabaseRefused, FileKeysMissing].some((kind) => error instanceof kind)
+  if (known && error instanceof Error) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (env !== null && code === 'EADDRINUSE') return `Port ${env.port} on ${env.host} is taken. Stop the program that uses it, or set PORT.`
   if (env !== null && code === 'EACCES') return `Port ${env.port} needs more rights than this account has. Set PORT to a number above 1023.`
@@ -52,7 +55,7 @@ const announce = (env: Env, logger: Deps['logger'], role: Role) => {
 }
 
 /** Only this process can open the embedded database, so it runs the operator's commands. */
-async function openControl(env: Env, { database, chain, jobs, logger, now }: Deps): Promise<ControlSocket | null> {
+async function openControl(env: Env, { database, chain, files, jobs, logger, now }: Deps): Promise<ControlSocket | null> {
   if (database.kind !== 'embedded') return null
   const administrators = createAdministrators(database.db)
   const remove = buildRemoveFactor(database, jobs, now)
@@ -61,6 +64,7 @@ async function openControl(env: Env, { database, chain, jobs, logger, now }: Dep
       admin: (args, output) =>
         runAdminCommand(args, { administrators, adminEmails: env.adminEmails, linkable: readLinkable(env), remove }, output),
       audit: (args, output) => runAuditCommand(args, chain, output),
+      ...controlFiles(database.db, files),
       ...controlBackup(env.dataDir, env.minFreeBytes, database),
     })
   } catch (error) {

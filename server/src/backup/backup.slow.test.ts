@@ -1,13 +1,14 @@
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
-import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { listKnownMigrations, migrateDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { copyTestDatabase, openTestDatabase } from '../testing/database.ts'
 import { fillInstallation } from '../testing/fill-installation.ts'
+import { openLocalFiles } from '../testing/open-local-files.ts'
 import { backUp, digest, listTree, restore, withEmpty } from '../testing/temporary-backup.ts'
 import { refuseFilled } from './load-database.ts'
 import { moveDatabase } from './move-database.ts'
@@ -69,7 +70,8 @@ test('a restore that fails changes nothing; a backup of an older version is rest
     const archive = await openArchive(path)
     const tables = archive.manifest.tables.map((table) => (table.name === 'users' ? { ...table, sha256: '0'.repeat(64) } : table))
     const client = await target.pool.connect()
-    const request = { client, files: await LocalFiles.open(join(room, 'older')), beforeCommit: async () => {}, onProgress: () => {} }
+    const [files, unseal] = [await openLocalFiles(join(room, 'older')), () => Readable.from([])]
+    const request = { client, files, unseal, beforeCommit: async () => {}, onProgress: () => {} }
     const wrong = { ...archive, manifest: { ...archive.manifest, tables } }
     await expect(restoreBackup(wrong, request)).rejects.toThrow('The table public.users is not the same')
     await expect(refuseFilled(client, 'The database')).resolves.toBeUndefined()

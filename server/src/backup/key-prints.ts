@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { printKey } from '../ports/key-print.ts'
 import type { KeyPrints } from './manifest.ts'
 
 /** The keys of an installation. */
@@ -7,21 +7,36 @@ export interface Keys {
   readonly secret: string | null
   /** Of the audit trail: what the secret was before. */
   readonly earlier: readonly string[]
-  readonly sealing: readonly { readonly id: string; readonly material: Uint8Array }[]
+  readonly sealing: readonly RingKey[]
+  readonly files: readonly RingKey[]
 }
 
-/** Long enough to recognise a key, far too short to find it. */
-const PRINT_LENGTH = 8
+export interface RingKey {
+  readonly id: string
+  readonly material: Uint8Array
+}
 
-/** Never changes: it decides which key fits which backup. */
-const print = (key: string | Uint8Array): string => createHmac('sha256', 'tickmark backup').update(key).digest('hex').slice(0, PRINT_LENGTH)
+const printRing = (keys: readonly RingKey[]) => keys.map(({ id, material }) => ({ id, print: printKey(material) }))
 
-export const printKeys = ({ secretIn, secret, earlier, sealing }: Keys): KeyPrints => ({
+export const printKeys = ({ secretIn, secret, earlier, sealing, files }: Keys): KeyPrints => ({
   secretIn,
-  secret: secret === null ? null : print(secret),
-  earlier: earlier.map(print),
-  sealing: sealing.map(({ id, material }) => ({ id, print: print(material) })),
+  secret: secret === null ? null : printKey(secret),
+  earlier: earlier.map(printKey),
+  sealing: printRing(sealing),
+  files: printRing(files),
 })
+
+const listLacking = (needed: KeyPrints['sealing'], here: KeyPrints['sealing']): string =>
+  needed
+    .filter(({ id, print }) => !here.some((key) => key.id === id && key.print === print))
+    .map(({ id, print }) => `${id} (fingerprint ${print})`)
+    .join(', ')
+
+/** Which of the keys that open the files of the backup are not here; null if all are. */
+export function describeLackingFileKeys(needed: KeyPrints, here: KeyPrints): string | null {
+  const lacking = listLacking(needed.files, here.files)
+  return lacking === '' ? null : `The backup needs the FILES_KEYS ${lacking}, which are not set here. Nothing was restored.`
+}
 
 /** Which keys the backup needs and this installation lacks, in sentences for the operator; none if it has them all. */
 export function describeLackingKeys(needed: KeyPrints, here: KeyPrints): readonly string[] {
@@ -40,10 +55,10 @@ export function describeLackingKeys(needed: KeyPrints, here: KeyPrints): readonl
       `The backup needs the AUDIT_EARLIER_SECRETS with the fingerprints ${sealed.join(', ')}, which are not set here. Without them, the audit trail does not verify.`,
     )
   }
-  const lacking = needed.sealing.filter(({ id, print }) => !here.sealing.some((key) => key.id === id && key.print === print))
-  if (lacking.length > 0) {
+  const lacking = listLacking(needed.sealing, here.sealing)
+  if (lacking !== '') {
     lines.push(
-      `The backup needs the SEALING_KEYS ${lacking.map(({ id, print }) => `${id} (fingerprint ${print})`).join(', ')}, which are not set here.`,
+      `The backup needs the SEALING_KEYS ${lacking}, which are not set here.`,
       'Without them, connected systems are connected again, details for filing are entered again, and two-step verification takes recovery codes only. Set them before you start Tickmark.',
     )
   }

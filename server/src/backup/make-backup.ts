@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import type { FileAddress } from '../ports/files.ts'
 import { listTables, readContents } from './catalogue-queries.ts'
-import { FORMAT, type FileEntry, type KeyPrints, type LostFile, type Manifest, type TableEntry } from './manifest.ts'
+import { FORMATS, type FileEntry, type KeyPrints, type LostFile, type Manifest, type TableEntry } from './manifest.ts'
 import { fixTextForms, listNamedFiles } from './row-queries.ts'
 import { readTable } from './table-digest.ts'
 import { createArchive, type ArchiveWriter } from './write-archive.ts'
@@ -17,12 +17,30 @@ const PART_LENGTH = 8_000_000
 
 const ZEROS = Buffer.alloc(65_536)
 
+/** A file as it is stored. */
+export interface StoredFile {
+  readonly bytes: number
+  readonly content: Readable
+  /** Null for a plain file. */
+  readonly sealed: SealedFile | null
+}
+
+/** What an encrypted file needs besides its bytes, and how they are checked. */
+export interface SealedFile {
+  readonly keyId: string
+  readonly envelope: string
+  /** Decrypts the bytes, which come in pieces. Throws when they are damaged. */
+  readonly opener: { push(bytes: Buffer): Iterable<Buffer>; end(): void }
+}
+
 /** The uploaded files, which people add to and delete meanwhile. */
 export interface StoredFiles {
   /** Without what is in a folder that cannot be read: files that rows name are opened as well. */
   list(): AsyncIterable<FileAddress>
   /** Null when there is none. A file that cannot be read is a damaged one. */
-  open(address: FileAddress): Promise<{ readonly bytes: number; readonly content: Readable } | null>
+  open(address: FileAddress): Promise<StoredFile | null>
+  /** Whether an error says that a file is damaged. */
+  isDamage(error: unknown): boolean
 }
 
 /** The database as of one moment. */
@@ -86,8 +104,10 @@ async function fillArchive(archive: ArchiveWriter, request: BackupRequest): Prom
       await part.end()
     }
     await client.query('commit')
-    const { engine, version, keys } = request
-    const manifest: Manifest = { format: FORMAT, version, engine, at, contents, tables, files, lostFiles, keys }
+    const { engine, version } = request
+    const format = files.some(({ envelope }) => envelope !== undefined) ? FORMATS.encrypted : FORMATS.plain
+    const keys = { ...request.keys, files: request.keys.files.filter(({ id }) => copier.keyIds.has(id)) }
+    const manifest: Manifest = { format, version, engine, at, contents, tables, files, lostFiles, keys }
     const bytes = await archive.finish('manifest.json', Buffer.from(JSON.stringify(manifest)))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return { rows, tables: tables.length, files: files.length, bytes, lostFiles, migrations: contents.migrations.length }
@@ -132,12 +152,12 @@ class TableParts {
 const isSystemFault = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 /** As many bytes of a file as its part of the tar has been given. What the disk does not let be read is zeros, which the hash does not cover. */
-async function* readExactly(content: Readable, bytes: number, hash: Hash): AsyncGenerator<Buffer> {
+async function* readExactly(content: Readable, bytes: number, check: ContentCheck): AsyncGenerator<Buffer> {
   let left = bytes
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       const part = chunk.subarray(0, left)
-      hash.update(part)
+      check.push(part)
       left -= part.length
       yield part
       if (left === 0) return
@@ -148,6 +168,42 @@ async function* readExactly(content: Readable, bytes: number, hash: Hash): Async
   for (; left > 0; left -= Math.min(left, ZEROS.length)) yield ZEROS.subarray(0, left)
 }
 
+/** Whether bytes are those of the file that has this hash, plain or encrypted. */
+class ContentCheck {
+  readonly #hash: Hash = createHash('sha256')
+  readonly #sealed: SealedFile | null
+  readonly #isDamage: StoredFiles['isDamage']
+  #isDamaged = false
+
+  constructor(sealed: SealedFile | null, isDamage: StoredFiles['isDamage']) {
+    this.#sealed = sealed
+    this.#isDamage = isDamage
+  }
+
+  push(bytes: Buffer): void {
+    this.#try(() => {
+      for (const plain of this.#sealed?.opener.push(bytes) ?? [bytes]) this.#hash.update(plain)
+    })
+  }
+
+  /** Call it once, at the end. */
+  fits(sha256: string): boolean {
+    this.#try(() => this.#sealed?.opener.end())
+    return this.#hash.digest('hex') === sha256 && !this.#isDamaged
+  }
+
+  /** Once a part is damaged, so is the file. */
+  #try(work: () => void): void {
+    if (this.#isDamaged) return
+    try {
+      work()
+    } catch (error) {
+      if (!this.#isDamage(error)) throw error
+      this.#isDamaged = true
+    }
+  }
+}
+
 const keyOf = ({ workspaceId, sha256 }: FileAddress): string => `${workspaceId}/${sha256}`
 
 /** Copies uploaded files, each once, and checks their content. */
@@ -156,6 +212,8 @@ class FileCopier {
   readonly #request: BackupRequest
   readonly #copied = new Map<string, FileEntry>()
   readonly #damaged = new Set<string>()
+  /** Of the keys that the copied files need. */
+  readonly keyIds = new Set<string>()
 
   constructor(archive: ArchiveWriter, request: BackupRequest) {
     this.#archive = archive
@@ -164,17 +222,21 @@ class FileCopier {
 
   async copy(address: FileAddress): Promise<void> {
     const { workspaceId, sha256 } = address
-    const file = await this.#request.files.open(address).catch((error: unknown) => {
-      if (!isSystemFault(error)) throw error
+    const { files } = this.#request
+    const file = await files.open(address).catch((error: unknown) => {
+      if (!isSystemFault(error) && !files.isDamage(error)) throw error
       this.#damaged.add(keyOf(address))
       return null
     })
     if (file === null) return
-    const hash = createHash('sha256')
+    const { bytes, content, sealed } = file
+    const check = new ContentCheck(sealed, files.isDamage)
     const name = `files/${workspaceId}/${sha256.slice(0, 2)}/${sha256}`
-    await this.#archive.addStream(name, file.bytes, Readable.from(readExactly(file.content, file.bytes, hash)))
-    if (hash.digest('hex') === sha256) this.#copied.set(keyOf(address), { workspaceId, sha256, bytes: file.bytes })
-    else this.#damaged.add(keyOf(address))
+    await this.#archive.addStream(name, bytes, Readable.from(readExactly(content, bytes, check)))
+    if (check.fits(sha256)) {
+      if (sealed !== null) this.keyIds.add(sealed.keyId)
+      this.#copied.set(keyOf(address), { workspaceId, sha256, bytes, ...(sealed !== null && { envelope: sealed.envelope }) })
+    } else this.#damaged.add(keyOf(address))
     if (this.#copied.size % 100 === 0) this.#request.onProgress(`Copying files: ${this.#copied.size} …`)
   }
 

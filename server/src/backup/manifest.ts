@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-/** Counts up when an older version of Tickmark could not read a backup any more. */
-export const FORMAT = 1
+/** Counts up when an older version of Tickmark could not read a backup any more. A backup without encrypted files has the first one. */
+export const FORMATS = { plain: 1, encrypted: 2 } as const
+export const FORMAT = FORMATS.encrypted
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -22,7 +23,15 @@ const TableEntry = z.object({
 })
 export type TableEntry = z.infer<typeof TableEntry>
 
-const FileEntry = z.object({ workspaceId: z.int(), sha256: Sha256, bytes: z.int() })
+const FileEntry = z.object({
+  workspaceId: z.int(),
+  /** Of the plain content. */
+  sha256: Sha256,
+  /** As stored. */
+  bytes: z.int(),
+  /** The envelope of an encrypted file, with its key. */
+  envelope: z.string().optional(),
+})
 export type FileEntry = z.infer<typeof FileEntry>
 
 /** A file that rows name but that could not be copied: it was removed meanwhile, or its content cannot be read or is not what its name says. */
@@ -40,6 +49,8 @@ const KeyPrints = z.object({
   earlier: z.array(z.string()).default([]),
   /** Of `SEALING_KEYS`, the newest first. */
   sealing: z.array(KeyPrint),
+  /** Of those `FILES_KEYS` that its files need. Absent in earlier backups. */
+  files: z.array(KeyPrint).default([]),
 })
 export type KeyPrints = z.infer<typeof KeyPrints>
 
@@ -61,7 +72,7 @@ export type Contents = z.infer<typeof Contents>
 
 /** `manifest.json`, the last part of a backup before its checksum. */
 export const Manifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(Object.values(FORMATS)),
   /** Of Tickmark. */
   version: z.string(),
   engine: z.enum(['embedded', 'postgres']),

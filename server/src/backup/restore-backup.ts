@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
-import type { Files } from '../ports/files.ts'
+import type { FileAddress, Files } from '../ports/files.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { listTables, type Table } from './catalogue-queries.ts'
 import { loadDatabase } from './load-database.ts'
@@ -20,14 +21,17 @@ export interface RestoreTarget {
   readonly client: ClientBase
   /** An empty store. */
   readonly files: Pick<Files, 'receive'>
+  /** The plain content of an encrypted file. It fails when that is damaged. */
+  unseal(file: FileAddress, envelope: string, stored: Readable, bytes: number): Readable
   /** Called when everything is loaded and compared. */
   beforeCommit(): Promise<void>
   onProgress(text: string): void
 }
 
 /** Restores a checked backup: files first, since a file without its row does no harm, then all rows in one transaction. */
-export async function restoreBackup(archive: Archive, { client, files, beforeCommit, onProgress }: RestoreTarget): Promise<void> {
+export async function restoreBackup(archive: Archive, target: RestoreTarget): Promise<void> {
   const { manifest } = archive
+  const { client, beforeCommit, onProgress } = target
   const load = async (): Promise<readonly TableEntry[]> => {
     const named = new Map(manifest.files.map((file) => [nameOfFile(file), file]))
     const tables = new Map((await matchTables(client, manifest.tables)).map((table) => [`tables/${table.schema}.${table.name}`, table]))
@@ -36,7 +40,7 @@ export async function restoreBackup(archive: Archive, { client, files, beforeCom
       const file = named.get(part.name)
       const table = tables.get(part.name.slice(0, part.name.lastIndexOf('/')))
       if (file !== undefined && named.delete(part.name)) {
-        await restoreFile(file, part, files)
+        await restoreFile(file, part, target)
         restored += 1
         if (restored % 100 === 0) onProgress(`Restoring files: ${restored} of ${manifest.files.length} …`)
       } else if (table !== undefined) {
@@ -67,8 +71,11 @@ async function matchTables(client: ClientBase, entries: readonly TableEntry[]): 
 
 const nameOfFile = ({ workspaceId, sha256 }: FileEntry): string => `files/${workspaceId}/${sha256.slice(0, 2)}/${sha256}`
 
-async function restoreFile(file: FileEntry, { content }: ArchivePart, files: RestoreTarget['files']): Promise<void> {
-  const received = await files.receive(content, file.bytes)
+/** A file is decrypted and stored as the settings here ask for, also when they ask for another kind of storage. */
+async function restoreFile(file: FileEntry, { content }: ArchivePart, { files, unseal }: RestoreTarget): Promise<void> {
+  const { envelope, bytes } = file
+  const plain = envelope === undefined ? content : unseal(file, envelope, content, bytes)
+  const received = await files.receive(plain, bytes)
   if (received.sha256 !== file.sha256) {
     await received.discard()
     throw new BackupRefused(`The file ${nameOfFile(file)} in the backup is damaged. Nothing was restored.`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { listStoredFiles } from '../adapters/files-local/stored-files.ts'
+import { LocalStore } from '../adapters/files-local/local-store.ts'
 import { analyses, contactMessages, documents } from '../db/schema/index.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
@@ -62,8 +62,9 @@ test('a file that cannot be read does not stop a backup: it is listed with its d
         const name = nameOf(sha256)
         const read = reads[name]
         if (read === undefined) throw fault('EACCES', 'open')
-        return { bytes: content(name).length, content: Readable.from(read(content(name))) }
+        return { bytes: content(name).length, content: Readable.from(read(content(name))), sealed: null }
       },
+      isDamage: () => false,
     },
   })
   expect(files).toBe(1)
@@ -82,9 +83,9 @@ test('an error that is not of the disk still stops it', async () => {
   const open = async () => {
     throw new Error('a mistake of ours')
   }
-  await expect(backUp(database, room, join(room, 'none.tar'), { files: { list: async function* () {}, open } })).rejects.toThrow(
-    'a mistake of ours',
-  )
+  await expect(
+    backUp(database, room, join(room, 'none.tar'), { files: { list: async function* () {}, open, isDamage: () => false } }),
+  ).rejects.toThrow('a mistake of ours')
   // Its transaction, which only reads, has ended.
   await expect(database.db.insert(contactMessages).values({ name: '', email: 'c@example.com', message: 'x' })).resolves.toBeDefined()
 })
@@ -95,7 +96,7 @@ test('a folder that cannot be read is passed over only where that is asked for',
   // A link to itself cannot be read by any account.
   fs.symlinkSync('ab', join(files, '1', 'ab'))
   const list = async (passesOver: boolean) => {
-    for await (const _ of listStoredFiles(files, passesOver)) return 1
+    for await (const _ of new LocalStore(files, { passesOver }).list('')) return 1
     return 0
   }
   expect(await list(true)).toBe(0)

@@ -4,7 +4,6 @@ import { DatabaseRefused } from '../db/connection.ts'
 
 /** Where the embedded database is. */
 export const databaseIn = (dataDir: string): string => join(dataDir, 'database')
-export const filesIn = (dataDir: string): string => join(dataDir, 'files')
 /** A folder for the copy of the embedded database that a backup reads. Hidden, because it is emptied: nobody keeps backups in it. */
 export const backupIn = (dataDir: string): string => join(dataDir, '.backup-copy')
 /** The copy itself, which the running server makes. */

@@ -1,12 +1,15 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { listStoredFiles, openStoredFile } from '../adapters/files-local/stored-files.ts'
+import { listStoredFiles, openStoredForm } from '../adapters/files-encrypted/stored-form.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import { describeLostFiles } from '../backup/describe-lost-files.ts'
 import { printKeys } from '../backup/key-prints.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { readEnv } from '../env.ts'
-import { databaseIn, filesIn } from './backup-places.ts'
+import type { FileStore } from '../ports/file-store.ts'
+import { FileUnreadable } from '../ports/files.ts'
+import { filesIn, openFiles } from '../create-files.ts'
+import { databaseIn } from './backup-places.ts'
 import { BACKUP_USAGE } from './backup-usage.ts'
 import { cleanUpOnSignal } from './clean-up-on-signal.ts'
 import { openBackupSource } from './open-backup-source.ts'
@@ -21,6 +24,12 @@ import { createProgress, refuseUse, runOperatorCommand } from './run-operator-co
 /** A backup was made, but files that rows name are not in it. */
 const LACKING = 3
 
+async function sumStored(store: FileStore): Promise<number> {
+  let sum = 0
+  for await (const { bytes } of store.list('')) sum += bytes
+  return sum
+}
+
 /** `tickmark backup`: exit status 0 when the file is complete, 1 if none was made, 2 if misused or without a database, 3 if documents lack their files. */
 export async function runBackup(args: readonly string[], output: Output): Promise<number> {
   const read = readOneFile(args)
@@ -32,11 +41,14 @@ export async function runBackup(args: readonly string[], output: Output): Promis
     const refused = await refuseOutput(out, [])
     if (refused !== null) throw new BackupRefused(`${refused}.`)
     const env = readEnv()
-    const folder = filesIn(env.dataDir)
+    const uploaded = await openFiles(env, { passesOver: true })
+    // Without a key that files need, none of them could be checked.
+    await uploaded.keys.requireAll()
     const isShared = await areOnOneDisk(dirname(out), env.dataDir)
     // The rows come to no more than the embedded database, of which the server makes a copy first. On PostgreSQL they are not known before.
     const database = env.databaseUrl === undefined ? await sumSizes(databaseIn(env.dataDir)) : 0
-    await requireRoom(dirname(out), (await sumSizes(folder)) + database * (isShared ? 2 : 1), isShared ? env.minFreeBytes : 0)
+    const stored = env.files.s3 === null ? await sumSizes(filesIn(env.dataDir)) : await sumStored(uploaded.store)
+    await requireRoom(dirname(out), stored + database * (isShared ? 2 : 1), isShared ? env.minFreeBytes : 0)
     const source = await openBackupSource(env)
     let draft: string | null = null
     const done = cleanUpOnSignal(() => {
@@ -48,7 +60,11 @@ export async function runBackup(args: readonly string[], output: Output): Promis
         engine: source.engine,
         version: readVersion(),
         keys: printKeys(readKeys(env)),
-        files: { list: () => listStoredFiles(folder, true), open: (address) => openStoredFile(folder, address) },
+        files: {
+          list: () => listStoredFiles(uploaded.store),
+          open: (address) => openStoredForm(uploaded.store, env.files.keys, address),
+          isDamage: (error) => error instanceof FileUnreadable,
+        },
         takeSnapshot: source.takeSnapshot,
         onDraft: (path) => (draft = path),
         onProgress: createProgress(output),

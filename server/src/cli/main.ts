@@ -3,6 +3,7 @@ import { AUDIT_USAGE } from './audit-usage.ts'
 import { BACKUP_USAGE, MOVE_USAGE, RESTORE_USAGE } from './backup-usage.ts'
 import { DRAFT_USAGE } from './draft-usage.ts'
 import { FACTS_USAGE } from './facts-usage.ts'
+import { FILES_DETAILS, FILES_USAGE } from './files-usage.ts'
 import { LEDGER_USAGE } from './ledger-usage.ts'
 import type { Output } from './output.ts'
 import { toPrintable, toPrintableLine } from './printable.ts'
@@ -113,6 +114,15 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
       usage: RESTORE_USAGE,
       help: 'restores a backup into an empty DATA_DIR, and into an empty database if DATABASE_URL is set',
       run: async (args: readonly string[], output: Output) => (await import('./restore.ts')).runRestore(args, output),
+    },
+  ],
+  [
+    'files',
+    {
+      usage: FILES_USAGE,
+      help: 'encrypts stored files, or gives encrypted ones the newest key; also while the server runs',
+      details: FILES_DETAILS,
+      run: async (args: readonly string[], output: Output) => (await import('./files.ts')).runFiles(args, output),
     },
   ],
   [

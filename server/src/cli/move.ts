@@ -51,7 +51,7 @@ export async function runMove(args: readonly string[], output: Output): Promise<
     }
     const secret = authSecret === undefined ? ', AUTH_SECRET to the content of the file "secret" in DATA_DIR,' : ''
     output.out(
-      `Set DATABASE_URL to the new database${secret} and start Tickmark. Uploaded files stay in DATA_DIR, the old database, too.\n`,
+      `Set DATABASE_URL to the new database${secret} and start Tickmark. Uploaded files stay where they are, the old database, too.\n`,
     )
     return 0
   })

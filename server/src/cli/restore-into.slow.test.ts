@@ -17,7 +17,8 @@ vi.setConfig({ testTimeout: 600_000 })
 const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-restore-into-'))
 afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
 const dataDir = join(room, 'data')
-const place = { dataDir, databaseUrl: undefined }
+const files = { s3: null, keys: [], refusesPlain: false }
+const place = { dataDir, databaseUrl: undefined, files }
 
 test('a restore that fails at its very end leaves nothing, and can be tried again', async () => {
   await copyTestDatabase(join(room, 'source'))
@@ -54,7 +55,7 @@ test('a server that runs on the folder already is noticed before anything is res
   fs.mkdirSync(join(busy, 'database'), { recursive: true })
   const lock = await lockFolder(join(busy, 'database'))
   const archive = await openArchive(join(room, 'backup.tar'))
-  await expect(restoreInto({ dataDir: busy, databaseUrl: undefined }, archive, () => {})).rejects.toThrow(
+  await expect(restoreInto({ dataDir: busy, databaseUrl: undefined, files }, archive, () => {})).rejects.toThrow(
     `Tickmark is running on ${busy}. Stop it, and restore into a new folder.`,
   )
   await lock.release()

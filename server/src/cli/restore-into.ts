@@ -1,32 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { lockFolder, type FolderLock } from '../adapters/embedded-database/folder-lock.ts'
-import { syncPath } from '../db/sync-path.ts'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
-import { LocalFiles } from '../adapters/files-local/local-files.ts'
-import { listStoredFiles } from '../adapters/files-local/stored-files.ts'
+import { listStoredFiles } from '../adapters/files-encrypted/stored-form.ts'
 import { openPostgresDatabase } from '../adapters/postgres-database/open-postgres-database.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import { refuseFilled } from '../backup/load-database.ts'
 import type { Archive } from '../backup/read-archive.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { restoreBackup, type RestoreTarget } from '../backup/restore-backup.ts'
 import { DatabaseRefused, type DatabaseConnection } from '../db/connection.ts'
 import { migrateDatabase, withMigrationLock } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
-import { databaseIn, filesIn, restoringIn } from './backup-places.ts'
+import { openFiles } from '../create-files.ts'
+import { databaseIn, restoringIn } from './backup-places.ts'
+import { openRestoredFiles } from './open-restored-files.ts'
+import { Places } from './places.ts'
 
-type Place = Pick<Env, 'dataDir' | 'databaseUrl'>
+type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 'files'>
 
 /** Throws `BackupRefused` if there is anything that a restore would replace or mix with. */
-export async function refuseFilledFolder({ dataDir, databaseUrl }: Place): Promise<void> {
+export async function refuseFilledFolder(place: Place): Promise<void> {
+  const { dataDir, databaseUrl } = place
   const advice = 'Set DATA_DIR to a new folder, or move this one away.'
   const database = databaseIn(dataDir)
   if (databaseUrl === undefined && existsSync(database) && readdirSync(database).length > 0) {
     throw new BackupRefused(`There is a database in ${dataDir} already: a backup is restored into an empty folder. ${advice}`)
   }
-  for await (const _ of listStoredFiles(filesIn(dataDir))) {
-    throw new BackupRefused(`There are uploaded files in ${dataDir} already: a backup is restored into an empty folder. ${advice}`)
+  const files = await openFiles(place)
+  for await (const _ of listStoredFiles(files.store)) {
+    throw new BackupRefused(
+      place.files.s3 === null
+        ? `There are uploaded files in ${dataDir} already: a backup is restored into an empty folder. ${advice}`
+        : `There are uploaded files in the bucket ${place.files.s3.bucket} already. Set S3_BUCKET or S3_PREFIX to an empty place.`,
+    )
   }
 }
 
@@ -43,55 +50,34 @@ async function holdFolder(folder: string, busy: string): Promise<() => Promise<v
   }
 }
 
-/** Moves what is ready to its place, until it is certain that all of it is there. */
-class Places {
-  readonly #placed: (readonly [from: string, to: string])[] = []
-
-  /** Replaces nothing but an empty folder. */
-  async put(from: string, to: string): Promise<void> {
-    // Of a server that never received a file.
-    await rmdir(join(to, 'arriving')).catch(() => {})
-    await rename(from, to)
-    this.#placed.push([from, to])
-    syncPath(dirname(to))
-  }
-
-  settle(): void {
-    this.#placed.length = 0
-  }
-
-  async takeBack(): Promise<void> {
-    for (const [from, to] of this.#placed.splice(0).toReversed()) await rename(to, from)
-  }
-}
-
 /**
  * Restores into an empty folder, and into an empty database if the settings name one. Everything is restored beside its place, and put there
  * at the end. If it fails, nothing is left, and it can be tried again. No server can start there meanwhile.
  */
 export async function restoreInto(
-  { dataDir, databaseUrl }: Place,
+  place: Place,
   archive: Archive,
   onProgress: (text: string) => void,
   migrate = migrateDatabase,
 ): Promise<void> {
+  const { dataDir, databaseUrl } = place
   const room = restoringIn(dataDir)
   const releases = [await holdFolder(room, 'Another restore into this folder is running.')]
   try {
     const running = `Tickmark is running on ${dataDir}. Stop it, and restore into a new folder.`
     if (databaseUrl === undefined) releases.push(await holdFolder(databaseIn(dataDir), running))
     // It may have been filled before it was held.
-    await refuseFilledFolder({ dataDir, databaseUrl })
+    await refuseFilledFolder(place)
     const ready = { files: join(room, 'files'), database: join(room, 'database') }
     // What an earlier restore left that was killed.
     for (const path of Object.values(ready)) await rm(path, { recursive: true, force: true })
     const connection = databaseUrl === undefined ? await openEmbeddedDatabase(ready.database) : await openPostgresDatabase(databaseUrl)
     const places = new Places()
     try {
-      const files = await LocalFiles.open(ready.files)
-      const putFiles = () => places.put(ready.files, filesIn(dataDir))
+      const files = await openRestoredFiles(place, ready.files, places, archive.manifest.files)
+      const putFiles = () => files.put()
       if (databaseUrl === undefined) {
-        await load(connection, archive, files, onProgress, async () => {})
+        await load(connection, archive, files.target, onProgress, async () => {})
         onProgress('Migrating …')
         await migrate(connection.pool)
         await connection.close()
@@ -99,7 +85,7 @@ export async function restoreInto(
         await places.put(ready.database, databaseIn(dataDir))
       } else {
         // Files are in place before the rows that name them: a file without its row does no harm.
-        await load(connection, archive, files, onProgress, putFiles)
+        await load(connection, archive, files.target, onProgress, putFiles)
         places.settle()
         onProgress('Migrating …')
         await migrateRestored(connection, migrate)
@@ -120,7 +106,7 @@ export async function restoreInto(
 async function load(
   connection: DatabaseConnection,
   archive: Archive,
-  files: LocalFiles,
+  target: Pick<RestoreTarget, 'files' | 'unseal'>,
   onProgress: (text: string) => void,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
@@ -128,7 +114,7 @@ async function load(
   try {
     await withMigrationLock(client, async () => {
       await refuseFilled(client, 'The database that DATABASE_URL names')
-      await restoreBackup(archive, { client, files, onProgress, beforeCommit })
+      await restoreBackup(archive, { ...target, client, onProgress, beforeCommit })
     })
   } finally {
     client.release()

@@ -22,7 +22,7 @@ const isOnServer = database.kind === 'postgres'
 beforeAll(async () => {
   await fillInstallation(database, join(room, 'files'))
   const sealing = [{ id: '2026', material: randomBytes(32) }]
-  const keys = printKeys({ secretIn: 'folder', secret: randomBytes(48).toString('base64url'), earlier: [], sealing })
+  const keys = printKeys({ secretIn: 'folder', secret: randomBytes(48).toString('base64url'), earlier: [], sealing, files: [] })
   await backUp(database, join(room, 'files'), path, { keys })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { removeHeadNote } from '../adapters/head-note-file/head-note-file.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import { describeLostFiles } from '../backup/describe-lost-files.ts'
-import { describeLackingKeys, printKeys } from '../backup/key-prints.ts'
+import { describeLackingFileKeys, describeLackingKeys, printKeys } from '../backup/key-prints.ts'
 import { refuseUnknownContents } from '../backup/load-database.ts'
 import { openArchive, type Archive } from '../backup/read-archive.ts'
 import { describeBackup } from '../backup/restore-backup.ts'
@@ -32,7 +32,10 @@ export async function runRestore(args: readonly string[], output: Output): Promi
     refuseUnknownContents(manifest.contents, 'The backup')
     progress('')
     output.out(`${describeBackup(manifest)}\n`)
-    const notes = [...describeLackingKeys(manifest.keys, printKeys(readKeys(env))), ...describeLostFiles(manifest.lostFiles)]
+    const here = printKeys(readKeys(env))
+    const lacking = describeLackingFileKeys(manifest.keys, here)
+    if (lacking !== null) throw new BackupRefused(lacking)
+    const notes = [...describeLackingKeys(manifest.keys, here), ...describeLostFiles(manifest.lostFiles)]
     for (const note of notes) output.err(`${note}\n`)
     // It was that of the database that was here before: left behind, it would call the restored one an older copy.
     const hadNote = removeHeadNote(env.dataDir)

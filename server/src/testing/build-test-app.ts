@@ -9,7 +9,6 @@ import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
 import type { Derive } from '../adapters/identity-embedded/password.ts'
 import { createHeadNoteFile } from '../adapters/head-note-file/head-note-file.ts'
-import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { createSeals } from '../adapters/sealed-secrets/create-seals.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
@@ -32,6 +31,7 @@ import type { SessionLimits } from '../ports/session-limits.ts'
 import type { RealtimePolicy } from '../realtime/policy.ts'
 import { collectLog, type CollectedLog } from './collect-log.ts'
 import { openTestDatabase } from './database.ts'
+import { openLocalFiles } from './open-local-files.ts'
 
 /** Opens the metrics. */
 export const testMetricsToken = 'a-token-of-tests-that-is-long-enough'
@@ -161,7 +161,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       }),
       database,
       jobs,
-      files: await LocalFiles.open(folder),
+      files: await openLocalFiles(folder),
       reviewer: createThreadedReviewer(undefined, undefined, options.taxonomyFolder),
       recogniser: null,
       answerer,

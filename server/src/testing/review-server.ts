@@ -5,7 +5,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino, type Logger } from 'pino'
 import { createThreadedExporter } from '../adapters/export-threads/threaded-exporter.ts'
 import { markThread } from '../adapters/pdf-marker/mark-thread-file.ts'
-import { LocalFiles, type LocalFilesOptions } from '../adapters/files-local/local-files.ts'
+import type { EncryptedFilesOptions } from '../adapters/files-encrypted/encrypted-files.ts'
+import type { LocalStoreOptions } from '../adapters/files-local/local-store.ts'
 import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import { AttemptCounter } from '../attempts/attempt-counter.ts'
@@ -77,6 +78,7 @@ import type { Mail } from '../ports/mail.ts'
 import type { Exporter } from '../ports/review-exports.ts'
 import type { Announcements } from '../realtime/announcements.ts'
 import { noSubscriptions } from './no-subscriptions.ts'
+import { openLocalFiles } from './open-local-files.ts'
 import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
 
@@ -128,7 +130,9 @@ export interface ReviewServerOptions {
   /** Emails about notifications wait as long as in use, so no job claims any during a test. By default they are sent at once. */
   readonly delaysEmails?: boolean
   /** The free space of the disk. */
-  readonly disk?: LocalFilesOptions
+  readonly disk?: LocalStoreOptions
+  /** What encrypts files; nothing by default. */
+  readonly fileKeys?: EncryptedFilesOptions['keys']
 }
 
 /** Analyses, documents, reviews and chats with a real database, real files, real jobs and the real reader: only sign-in is faked. */
@@ -146,7 +150,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const notified: number[] = []
   const emails: Mail[] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
-  const files = await LocalFiles.open(filesFolder, options.disk)
+  const files = await openLocalFiles(filesFolder, { ...options.disk, keys: options.fileKeys ?? [] })
   const reading = createRecordReading({ db: database.db, now: () => new Date(), onFailure: (error) => void failures.push(error) })
   const reviews = createReviews(database, jobs, reviewer)
   const announceNotified: Announcements['announce'] = async (_tx, event) => () => {

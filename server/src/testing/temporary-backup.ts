@@ -1,15 +1,28 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseConnection } from '../db/connection.ts'
-import { listStoredFiles, openStoredFile } from '../adapters/files-local/stored-files.ts'
+import { listStoredFiles, openStoredContent, openStoredForm } from '../adapters/files-encrypted/stored-form.ts'
+import type { FileKey } from '../adapters/files-encrypted/envelope.ts'
+import { LocalStore } from '../adapters/files-local/local-store.ts'
 import { digestTables } from '../backup/table-digest.ts'
-import { makeBackup, type BackupRequest, type BackupSummary } from '../backup/make-backup.ts'
+import { makeBackup, type BackupRequest, type BackupSummary, type StoredFiles } from '../backup/make-backup.ts'
 import type { TableEntry } from '../backup/manifest.ts'
 import { fixTextForms } from '../backup/row-queries.ts'
-import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { openArchive } from '../backup/read-archive.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { restoreBackup, type RestoreTarget } from '../backup/restore-backup.ts'
 import { openEmptyDatabase } from './database.ts'
+import { openLocalFiles } from './open-local-files.ts'
+import { FileUnreadable } from '../ports/files.ts'
+
+/** The files in a folder, for a backup. */
+export function storedIn(folder: string, keys: readonly FileKey[] = []): StoredFiles {
+  const store = new LocalStore(folder)
+  return {
+    list: () => listStoredFiles(store),
+    open: (address) => openStoredForm(store, keys, address),
+    isDamage: (error) => error instanceof FileUnreadable,
+  }
+}
 
 /** Backs up an open database with the files in a folder. */
 export function backUp(
@@ -22,8 +35,8 @@ export function backUp(
     out,
     engine: kind,
     version: '1.2.3',
-    keys: { secretIn: null, secret: null, earlier: [], sealing: [] },
-    files: { list: () => listStoredFiles(filesFolder), open: (address) => openStoredFile(filesFolder, address) },
+    keys: { secretIn: null, secret: null, earlier: [], sealing: [], files: [] },
+    files: storedIn(filesFolder),
     takeSnapshot: async () => {
       const client = await pool.connect()
       return { client, close: async () => client.release() }
@@ -56,11 +69,12 @@ export const listTree = (folder: string): string[] =>
     .toSorted()
 
 /** Restores a backup into an empty database and a folder. */
-export async function restore(path: string, target: DatabaseConnection, folder: string): Promise<void> {
+export async function restore(path: string, target: DatabaseConnection, folder: string, keys: readonly FileKey[] = []): Promise<void> {
   const client = await target.pool.connect()
   try {
-    const store = await LocalFiles.open(folder)
-    await restoreBackup(await openArchive(path), { client, files: store, beforeCommit: async () => {}, onProgress: () => {} })
+    const files = await openLocalFiles(folder, { keys })
+    const unseal: RestoreTarget['unseal'] = (...stored) => openStoredContent(keys, ...stored)
+    await restoreBackup(await openArchive(path), { client, files, unseal, beforeCommit: async () => {}, onProgress: () => {} })
   } finally {
     client.release()
   }

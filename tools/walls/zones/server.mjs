@@ -43,10 +43,11 @@ export const serverCore = [
   },
   {
     name: 'server dependencies',
-    files: /^server\/src\/(?:deps|create-assistant|create-identity|create-reviewer)\.ts$/,
+    files: /^server\/src\/(?:deps|create-assistant|create-files|create-identity|create-reviewer)\.ts$/,
     may: [
       'contract',
       'server/src/create-assistant.ts',
+      'server/src/create-files.ts',
       'server/src/create-identity.ts',
       'server/src/create-reviewer.ts',
       'engine road',

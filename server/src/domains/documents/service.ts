@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { limits, type DocumentKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
-import { DiskFull, FileTooLarge, type ByteRange, type FileAddress, type Files } from '../../ports/files.ts'
+import { StorageUnavailable } from '../../ports/file-store.ts'
+import { DiskFull, FileTooLarge, FileUnreadable, type ByteRange, type FileAddress, type Files } from '../../ports/files.ts'
 import { describeDocument, recordEvent } from '../history/service.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import { judgeContent, judgeKind, type UploadFault } from './policy.ts'
@@ -51,7 +53,7 @@ export interface NewUpload {
 }
 
 export interface Documents {
-  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `TooManyReviews`, `ApiError` STORAGE_FULL, or the stream's own error. */
+  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `TooManyReviews`, `ApiError` STORAGE_FULL or FILES_UNAVAILABLE, or the stream's own error. */
   store(
     analysis: { readonly id: number; readonly workspaceId: number; readonly userId: number },
     upload: NewUpload,
@@ -60,11 +62,11 @@ export interface Documents {
   list(analysisId: number): Promise<readonly DocumentRow[]>
   find(analysisId: number, id: number): Promise<DocumentRow | null>
   findById(id: number): Promise<DocumentRow | null>
-  /** The whole file. */
+  /** The whole file. Throws `ApiError` FILE_UNREADABLE or FILES_UNAVAILABLE. */
   read(document: FileAddress): Promise<Uint8Array>
   /** The same, or a part of it, as a stream, so that a slow reader does not keep the file in memory. */
   stream(document: FileAddress, part?: ByteRange): Readable
-  /** Whether the file is still on the disk. */
+  /** Whether the file is still stored. Throws `ApiError` FILE_UNREADABLE or FILES_UNAVAILABLE, like `read`. */
   hasFile(document: FileAddress): Promise<boolean>
   setPageCount(id: number, pages: number): Promise<void>
   /** Stores the picture of the first page, WebP. Does nothing if there is one, or if the document has been deleted. */
@@ -96,10 +98,28 @@ export interface OnStored {
   after(): void
 }
 
+/** Runs work on a stored file that no one else adds, replaces or removes meanwhile. */
+export const withStoredFile = <Value>(db: Database['db'], file: FileAddress, work: () => Promise<Value>): Promise<Value> =>
+  db.transaction(async (tx) => {
+    await queries.lockFile(tx, file)
+    return work()
+  })
+
+/** What a person is shown when a file cannot be read. */
+const toApiError = (error: unknown): unknown => {
+  if (error instanceof FileUnreadable) return new ApiError('FILE_UNREADABLE', { cause: error })
+  return error instanceof StorageUnavailable ? new ApiError('FILES_UNAVAILABLE', { cause: error }) : error
+}
+
 const toRefusal = (error: unknown): unknown => {
   if (error instanceof FileTooLarge) return new UploadRefused('FILE_TOO_LARGE', error)
-  return error instanceof DiskFull ? new UploadRefused('DISK_FULL', error) : error
+  return error instanceof DiskFull ? new UploadRefused('DISK_FULL', error) : toApiError(error)
 }
+
+const explained = <Value>(result: Promise<Value>): Promise<Value> =>
+  result.catch((error: unknown) => {
+    throw toApiError(error)
+  })
 
 export function createDocuments(
   { db }: Pick<Database, 'db'>,
@@ -164,9 +184,9 @@ export function createDocuments(
     list: (analysisId) => queries.listDocuments(db, analysisId),
     find: (analysisId, id) => queries.findDocument(db, analysisId, id),
     findById: (id) => queries.findDocumentById(db, id),
-    read: (document) => files.read(document),
+    read: (document) => explained(files.read(document)),
     stream: (document, part) => files.stream(document, part),
-    hasFile: (document) => files.has(document),
+    hasFile: (document) => explained(files.has(document)),
     setPageCount: (id, pages) => queries.updatePageCount(db, id, pages),
     setFirstPage: (id, picture) => queries.insertFirstPage(db, id, picture),
     findFirstPage: (id) => queries.findFirstPage(db, id),

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors, type Standard } from '@tickmark/contract'
 import { sumFigures } from '@tickmark/reviewer/working'
 import type { Database } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { JobHandler, JobQueue, JobRun } from '../../jobs/job-queue.ts'
 import {
   type ComparedDrafts,
@@ -86,6 +87,8 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
   /** Why a document cannot be read however often it is tried; null if trying again may help. */
   async function findRefusal(document: DocumentRow, error: unknown): Promise<ErrorCode | null> {
     if (error instanceof DocumentRefused) return error.code
+    if (error instanceof ApiError && error.code === 'FILE_UNREADABLE') return error.code
+    if (error instanceof ApiError && error.code === 'FILES_UNAVAILABLE') return null
     return error instanceof RunGone || error instanceof NeedsRecognition || (await documents.hasFile(document)) ? null : 'FILE_MISSING'
   }
 

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { S3Settings } from '../../env-files.ts'
+import type { ArrivedBytes, FileStore, OpenBytes, StoredName } from '../../ports/file-store.ts'
+import { FileMissing, type ByteRange } from '../../ports/files.ts'
+import { explainFault, isAbsent, isBeyondEnd } from './explain-fault.ts'
+import { createS3Client, defaultLimits, type S3Limits } from './s3-client.ts'
+
+const ARRIVING = 'arriving'
+/** An unfinished upload older than this belongs to a process that has ended. */
+const staleMs = 24 * 60 * 60_000
+/** The smallest that the protocol allows. So much of each upload is in memory. */
+const partLength = 5 * 1_024 * 1_024
+
+/** What made an upload fail that is not the storage. */
+class ContentFault extends Error {
+  override readonly name = 'ContentFault'
+}
+
+async function* markFaults(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content
+  } catch (cause) {
+    throw new ContentFault('the content failed', { cause })
+  }
+}
+
+/** Bytes in the objects of a bucket, with `arriving/` for unfinished ones. Any number of processes share it. */
+export class S3Store implements FileStore {
+  readonly #client: S3Client
+  readonly #bucket: string
+  readonly #prefix: string
+
+  constructor(settings: S3Settings, limits: S3Limits = defaultLimits) {
+    this.#client = createS3Client(settings, limits)
+    this.#bucket = settings.bucket
+    this.#prefix = settings.prefix
+  }
+
+  /** Removes the remains of old uploads. The bucket has to be there. */
+  async sweep(now: Date): Promise<void> {
+    for await (const { name, at } of this.#list(ARRIVING, '')) if (now.getTime() - at.getTime() > staleMs) await this.remove(name)
+  }
+
+  /** A bucket grows as it needs to. */
+  async hasRoom(): Promise<boolean> {
+    return true
+  }
+
+  async receive(content: AsyncIterable<Uint8Array>): Promise<ArrivedBytes> {
+    const name = `${ARRIVING}/${randomUUID()}`
+    const upload = new Upload({
+      client: this.#client,
+      params: { Bucket: this.#bucket, Key: this.#keyOf(name), Body: Readable.from(markFaults(content), { objectMode: false }) },
+      partSize: partLength,
+      queueSize: 1,
+    })
+    await upload.done().catch((error: unknown) => {
+      throw error instanceof ContentFault ? error.cause : explainFault('take a file', error)
+    })
+    const discard = () => this.remove(name).catch(() => {})
+    return {
+      keep: async (target) => {
+        await this.copy(name, target)
+        await discard()
+      },
+      discard,
+    }
+  }
+
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#ask(`write ${name}`, this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name), Body: bytes })))
+  }
+
+  async open(name: string, part?: ByteRange): Promise<OpenBytes | null> {
+    const range = part === undefined ? {} : { Range: `bytes=${part.first}-${part.last}` }
+    try {
+      const answer = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name), ...range }))
+      const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1]
+      if (!(answer.Body instanceof Readable)) throw new TypeError('the answer has no content')
+      const bytes = total === undefined ? (answer.ContentLength ?? 0) : Number(total)
+      return { bytes, content: passOn(answer.Body) }
+    } catch (error) {
+      if (isAbsent(error)) return null
+      if (part !== undefined && isBeyondEnd(error)) return { bytes: 0, content: Readable.from([], { objectMode: false }) }
+      throw explainFault(`read ${name}`, error)
+    }
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const source = [this.#bucket, ...this.#keyOf(from).split('/')].map(encodeURIComponent).join('/')
+    try {
+      await this.#client.send(new CopyObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(to), CopySource: source }))
+    } catch (error) {
+      throw isAbsent(error) ? new FileMissing(`there is no file ${from}`, { cause: error }) : explainFault(`copy ${from}`, error)
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#ask(`remove ${name}`, this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name) })))
+  }
+
+  async *list(folder: string, after = ''): AsyncGenerator<StoredName> {
+    for await (const { name, bytes } of this.#list(folder, after)) if (!name.startsWith(`${ARRIVING}/`)) yield { name, bytes }
+  }
+
+  async *#list(folder: string, after: string) {
+    const Prefix = this.#keyOf(folder === '' ? '' : `${folder}/`)
+    const start = after === '' ? {} : { StartAfter: this.#keyOf(after) }
+    let token: string | undefined
+    do {
+      const page = new ListObjectsV2Command({
+        Bucket: this.#bucket,
+        Prefix,
+        ...start,
+        ...(token !== undefined && { ContinuationToken: token }),
+      })
+      const answer = await this.#ask('list its files', this.#client.send(page))
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of answer.Contents ?? []) {
+        yield { name: Key.slice(this.#prefix.length), bytes: Size, at: LastModified }
+      }
+      token = answer.IsTruncated === true ? answer.NextContinuationToken : undefined
+    } while (token !== undefined)
+  }
+
+  #keyOf(name: string): string {
+    return `${this.#prefix}${name}`
+  }
+
+  async #ask<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
+    return answer.catch((error: unknown) => {
+      throw explainFault(what, error)
+    })
+  }
+
+  close(): void {
+    this.#client.destroy()
+  }
+}
+
+/** The content of an answer, which ends its connection when it is destroyed. */
+function passOn(body: Readable): Readable {
+  const content = new PassThrough({
+    destroy(error, done) {
+      done(error === null ? null : explainFault('send a file', error))
+    },
+  })
+  pipeline(body, content, () => {})
+  return content
+}

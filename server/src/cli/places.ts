@@ -1,0 +1,33 @@
+import { rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncPath } from '../db/sync-path.ts'
+
+/** Puts what has been restored in its place, until it is certain that all of it is there. */
+export class Places {
+  #backwards: (() => Promise<unknown>)[] = []
+
+  /** Moves a folder. It replaces nothing but a folder without files. */
+  async put(from: string, to: string): Promise<void> {
+    // Of a server that never received a file, or whose files have all been deleted.
+    await rmdir(join(to, 'arriving')).catch(() => {})
+    await rm(join(to, 'keys'), { recursive: true, force: true })
+    await rename(from, to)
+    this.add(() => rename(to, from))
+    syncPath(dirname(to))
+  }
+
+  /** Adds how something that is in its place is removed again. */
+  add(takeBack: () => Promise<unknown>): void {
+    this.#backwards.push(takeBack)
+  }
+
+  settle(): void {
+    this.#backwards = []
+  }
+
+  async takeBack(): Promise<void> {
+    const backwards = this.#backwards.toReversed()
+    this.settle()
+    for (const takeBack of backwards) await takeBack()
+  }
+}
