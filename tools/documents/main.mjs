@@ -25,6 +25,7 @@ const { undocumented, unknown } = compareEnvironment(
     'env-arelle',
     'env-audit',
     'env-billing',
+    'env-files',
     'env-filing',
     'env-ledger-sources',
     'env-model',

@@ -45,10 +45,11 @@ async function workOver(connection: DatabaseConnection, env: Env): Promise<Worke
 async function findWorker(env: Env, kind: ChangeKind): Promise<Worker> {
   if (env.databaseUrl !== undefined) return workOver(await openPostgresDatabase(env.databaseUrl), env)
   requireEmbeddedDatabase(env.dataDir)
-  // The first part is done twice if a server runs: files that are as they should be are left alone.
   const reached = await reachEmbeddedDatabase(env.dataDir, () => askServer(env, kind, null))
   if ('connection' in reached) return workOver(reached.connection, env)
   const change: Worker['change'] = async (next, after) => {
+    // The server has done the first part when it was found.
+    if (next === kind && after === null) return reached.answer
     const answer = await askServer(env, next, after)
     if (answer === null) throw new ControlRefused('The server has stopped meanwhile. Run the command again: it goes on with what is left.')
     return answer
