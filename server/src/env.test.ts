@@ -34,6 +34,7 @@ describe('the environment', () => {
       usageRecords: true,
       storage: { perUser: 2_000_000_000, perWorkspace: 20_000_000_000 },
       minFreeBytes: 500_000_000,
+      files: { s3: null, keys: [], refusesPlain: false },
       sessions: { idleMs: 7 * 24 * 60 * 60_000, maxMs: 30 * 24 * 60 * 60_000 },
       passwordMinLength: 6,
       trustedProxies: 0,

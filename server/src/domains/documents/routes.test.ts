@@ -335,4 +335,27 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
       }
     }
   })
+
+  test('sends any part of an encrypted file, and says of a damaged one that it cannot be read', async () => {
+    const fileKeys = [{ id: '2026', material: Buffer.alloc(32, 1) }]
+    const encrypting = await startReviewServer(database, { reviewer: idle, fileKeys })
+    try {
+      const content = Buffer.concat([pdf, Buffer.alloc(200_000, 'x')])
+      const headers = { 'content-type': 'application/pdf' }
+      const upload = { method: 'PUT', url: `/api/analysis/${mine}/document?kind=draft&name=x.pdf`, headers, payload: content } as const
+      const document = AnalysisDocument.parse((await encrypting.call('ada', upload)).json())
+      const url = `/api/analysis/${mine}/document/${document.id}`
+      const part = await encrypting.call('ada', { url, headers: { range: `bytes=${content.length - 150_000}-` } })
+      expect([part.statusCode, part.rawPayload.equals(content.subarray(-150_000))]).toEqual([206, true])
+      expect((await encrypting.call('ada', { url })).rawPayload.equals(content)).toBe(true)
+      const names = fs.readdirSync(encrypting.filesFolder, { recursive: true, encoding: 'utf8' })
+      const path = join(encrypting.filesFolder, names.find((name) => name.endsWith(document.sha256)) ?? '')
+      expect(fs.readFileSync(path).includes('%PDF-')).toBe(false)
+      fs.truncateSync(path, 100_000)
+      const damaged = await encrypting.call('ada', { url })
+      expect([damaged.statusCode, damaged.json()]).toMatchObject([500, { code: 'FILE_UNREADABLE' }])
+    } finally {
+      await encrypting.stop()
+    }
+  })
 })
