@@ -93,7 +93,8 @@ test('plain files are encrypted where they are; one that is damaged is left and 
   const addresses = await fill(openWith(), 4)
   const [damaged] = addresses
   if (damaged !== undefined) fs.writeFileSync(pathOf(damaged), 'something else')
-  const files = openWith(newer)
+  // Also where plain files are not read any more.
+  const files = new EncryptedFiles(store, { keys: [newer], refusesPlain: true })
   const parts = await changeAll(files, 'encrypt', 1)
   expect(sum(parts)).toEqual([4, 3])
   expect(parts.flatMap(({ failures }) => failures)).toEqual([expect.stringContaining('its content is not what its name says')])

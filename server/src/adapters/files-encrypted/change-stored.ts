@@ -60,6 +60,14 @@ async function removeStray({ store }: EncryptedFiles, address: FileAddress, file
   return false
 }
 
+/** One file that is damaged, or lies on a bad sector, does not keep others from being changed. Throws any other error. */
+function describeFailure(address: FileAddress, error: unknown): string {
+  const isOfDisk = error instanceof Error && 'syscall' in error
+  const named = nameUnreadable(address, isOfDisk ? new FileUnreadable(error.message, { cause: error }) : error)
+  if (named instanceof FileUnreadable) return named.message
+  throw named
+}
+
 /** Changes stored files one by one, from where an earlier part ended. A file that is as it should be is left alone, so it can be repeated. */
 export async function changeStored(files: EncryptedFiles, { kind, after, isOver, withLock }: ChangeRequest): Promise<ChangedPart> {
   const failures: string[] = []
@@ -75,9 +83,7 @@ export async function changeStored(files: EncryptedFiles, { kind, after, isOver,
     try {
       if (await withLock(address, change)) changed += 1
     } catch (error) {
-      const named = nameUnreadable(address, error)
-      if (!(named instanceof FileUnreadable)) throw named
-      failures.push(named.message)
+      failures.push(describeFailure(address, error))
     }
     if (envelopeOf === null) seen += 1
     if (isOver()) return { seen, changed, failures, next: name }

@@ -198,6 +198,7 @@ describe('plain files', () => {
     const strict = new EncryptedFiles(store, { keys: [key], refusesPlain: true })
     await expect(strict.read(address)).rejects.toThrow('it is not encrypted')
     await expect(strict.has(address)).rejects.toThrow('it is not encrypted')
+    await expect(strict.copy(address, 9)).rejects.toThrow('it is not encrypted')
     expect(Buffer.from(await strict.read({ ...address, workspaceId: 8 })).equals(fill(100))).toBe(true)
   })
 

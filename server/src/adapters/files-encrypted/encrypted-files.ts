@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ArrivedBytes, FileStore } from '../../ports/file-store.ts'
 import { FileMissing, FileUnreadable, type ByteRange, type FileAddress, type Files, type ReceivedFile } from '../../ports/files.ts'
-import { openEnvelope, sealEnvelope, type EnvelopeContent, type FileKey } from './envelope.ts'
+import { sealEnvelope, type EnvelopeContent, type FileKey } from './envelope.ts'
 import { createHeader } from './file-format.ts'
 import { FileKeys } from './file-keys.ts'
 import { MeasuredContent } from './measured-content.ts'
@@ -99,23 +99,25 @@ export class EncryptedFiles implements Files {
     if (await this.#findDamagedToo(target)) return
     const found = await findStored(this.store, address)
     if (found === null) throw new FileMissing(`there is no file ${nameFile(address)}`)
-    const { newest } = this.keys
-    if (newest === null && found.sealing === null) return this.store.copy(nameFile(address), nameFile(target))
-    if (newest === null || found.sealing === null) return this.copyContent(address, workspaceId)
-    const { fileId } = found.sealing.header
     try {
-      const content = openEnvelope(this.keys.all, { address, fileId }, found.sealing.envelope)
+      const sealed = judgeStored(this.#reading, address, found)
+      const { newest } = this.keys
+      if (sealed === null)
+        return await (newest === null ? this.store.copy(nameFile(address), nameFile(target)) : this.copyContent(address, workspaceId))
+      if (newest === null) throw new FileUnreadable('it is encrypted, and FILES_KEYS is not set')
+      const { fileId } = sealed.header
       await this.keys.markNewest()
-      await this.store.write(nameEnvelope(target, fileId), Buffer.from(sealEnvelope(newest, { address: target, fileId }, content)))
+      await this.store.write(nameEnvelope(target, fileId), Buffer.from(sealEnvelope(newest, { address: target, fileId }, sealed)))
+      await this.store.copy(nameFile(address), nameFile(target))
     } catch (error) {
       throw nameUnreadable(address, error)
     }
-    await this.store.copy(nameFile(address), nameFile(target))
   }
 
-  /** Encrypts a plain file, in its place or in another. Throws `FileUnreadable` when its content is not what its name says. */
+  /** Encrypts a plain file, in its place or in another, also where plain ones are not read. Throws `FileUnreadable` when its content is not what its name says. */
   async copyContent(address: FileAddress, workspaceId: number): Promise<void> {
-    const received = await this.receive(this.stream(address), Infinity)
+    const plain = Readable.from(readPieces({ ...this.#reading, refusesPlain: false }, address), { objectMode: false })
+    const received = await this.receive(plain, Infinity)
     if (received.sha256 !== address.sha256) {
       await received.discard()
       throw nameUnreadable(address, new FileUnreadable('its content is not what its name says'))

@@ -112,6 +112,6 @@ export async function* readPieces(settings: ReadingSettings, address: FileAddres
 
 /** Adds which file it is. */
 export const nameUnreadable = (address: FileAddress, error: unknown): unknown =>
-  error instanceof FileUnreadable
+  error instanceof FileUnreadable && !error.message.startsWith('The file ')
     ? new FileUnreadable(`The file ${nameFile(address)} cannot be read: ${error.message}.`, { cause: error })
     : error
