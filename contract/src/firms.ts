@@ -261,7 +261,7 @@ export const moveAnalysis = endpoint({
   body: json(z.object({ workspaceId: Id, clientId: Id.nullable() })),
   response: empty,
   status: 204,
-  errors: ['NO_WORKSPACE', 'NO_CLIENT', 'STILL_WORKING', 'STORAGE_FULL'],
+  errors: ['NO_WORKSPACE', 'NO_CLIENT', 'STILL_WORKING', 'STORAGE_FULL', 'FILE_UNREADABLE', 'FILES_UNAVAILABLE'],
 })
 
 /** What `endpoints.ts` has of this file. */

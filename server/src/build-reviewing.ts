@@ -15,7 +15,7 @@ import { createClientFiles } from './domains/client-files/service.ts'
 import { clientsRoutes } from './domains/clients/routes.ts'
 import { createClients } from './domains/clients/service.ts'
 import { documentsRoutes } from './domains/documents/routes.ts'
-import { createDocuments, type OnStored } from './domains/documents/service.ts'
+import { createDocuments, createReleaseFiles, releaseJob, type OnStored } from './domains/documents/service.ts'
 import { engagementRoutes } from './domains/engagement/routes.ts'
 import { createEngagements } from './domains/engagement/service.ts'
 import { exportsRoutes } from './domains/exports/routes.ts'
@@ -98,7 +98,8 @@ export async function buildReviewing(deps: ReviewingDeps, announcements: Announc
     await takeOutOfArchive(tx, document)
     return notifyStale(tx, document, byId)
   }
-  const documents = createDocuments(database, files, { within, after: reviews.wake }, announcements, storage)
+  const documents = createDocuments({ db, jobs, files }, { within, after: reviews.wake }, announcements, storage)
+  await jobs.work(releaseJob, 1, createReleaseFiles(db, files, warn('files of deleted documents could not be removed yet')))
   const analyses = createAnalyses(database, documents, announcements, storage)
   const chat = createChat({ db, answerer, storage, announce: { message: announceMessage(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })

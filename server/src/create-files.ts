@@ -21,8 +21,8 @@ export const openFiles = async (place: FilePlace, options: LocalStoreOptions = {
   new EncryptedFiles(await openStore(place, options), place.files)
 
 /**
- * The same for a server: the folder is made, and what killed processes left is removed. A remote storage that does not answer now may answer
- * later. Throws `FileKeysMissing` when files need a key that is not here.
+ * The same for those who store files: the folder and the mark of the newest key are made, and what killed processes left is removed. A remote
+ * storage that does not answer now may answer later: keys are checked again before each file that is stored. Throws `FileKeysMissing` when files need a key that is not here.
  */
 export async function createFiles(
   place: FilePlace & LocalStoreOptions,
@@ -31,14 +31,14 @@ export async function createFiles(
   const { dataDir, files: settings } = place
   if (settings.s3 === null) {
     const files = new EncryptedFiles(await LocalStore.open(filesIn(dataDir), place), settings)
-    await files.keys.requireAll()
+    await files.keys.markNewest()
     return files
   }
   const { S3Store } = await import('./adapters/files-s3/s3-store.ts')
   const store = new S3Store(settings.s3)
   const files = new EncryptedFiles(store, settings)
   try {
-    await files.keys.requireAll()
+    await files.keys.markNewest()
     await store.sweep(new Date())
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error

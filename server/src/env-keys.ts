@@ -7,7 +7,7 @@ export interface OperatorKey {
   readonly material: Uint8Array
 }
 
-const idPattern = /^[a-z0-9-]{1,32}$/
+const idPattern = /^[a-z0-9][a-z0-9-]{0,31}$/
 const keyBytes = 32
 
 /** The keys in a variable, the newest first; none if it is not set. Messages name no key. */

@@ -76,11 +76,14 @@ async function restoreFile(file: FileEntry, { content }: ArchivePart, { files, u
   const { envelope, bytes } = file
   const plain = envelope === undefined ? content : unseal(file, envelope, content, bytes)
   const received = await files.receive(plain, bytes)
-  if (received.sha256 !== file.sha256) {
+  try {
+    if (received.sha256 !== file.sha256) {
+      throw new BackupRefused(`The file ${nameOfFile(file)} in the backup is damaged. Nothing was restored.`)
+    }
+    await received.keep(file.workspaceId)
+  } finally {
     await received.discard()
-    throw new BackupRefused(`The file ${nameOfFile(file)} in the backup is damaged. Nothing was restored.`)
   }
-  await received.keep(file.workspaceId)
 }
 
 async function readPart({ content }: ArchivePart): Promise<readonly Row[]> {

@@ -12,14 +12,18 @@ export const isChangeKind = (text: string | undefined): text is ChangeKind => te
 /** How long a part of the work takes, in milliseconds: there is something to report after each. */
 const partMs = 1_000
 
-/** Changes a part of the files. `forget`, at the end of a rotation, drops the marks of older keys instead. */
-export async function changePart(
-  db: Database['db'],
-  files: EncryptedFiles,
-  kind: ChangeKind | 'forget',
-  after: string | null,
-): Promise<FilesAnswer> {
+/** What is asked of a process. `forget`, after a rotation that found nothing to change, drops the marks of older keys. */
+export interface PartRequest {
+  readonly kind: ChangeKind | 'forget'
+  /** Of the key that the operator's command has first: a process with another one does nothing. */
+  readonly keyId: string
+  readonly after: string | null
+}
+
+/** Changes a part of the files. */
+export async function changePart(db: Database['db'], files: EncryptedFiles, { kind, keyId: expected, after }: PartRequest): Promise<FilesAnswer> {
   const keyId = files.keys.newest?.id ?? null
+  if (keyId !== expected) return { keyId, ...nothing }
   const began = Date.now()
   const part =
     kind === 'forget'
@@ -29,6 +33,7 @@ export async function changePart(
           after,
           isOver: () => Date.now() - began > partMs,
           withLock: (address, work) => withStoredFile(db, address, work),
+          now: new Date(),
         })
   return { keyId, ...nothing, ...part }
 }
@@ -38,9 +43,9 @@ const nothing: ChangedPart & { readonly forgotten: readonly string[] } = { seen:
 /** What a running server does for `tickmark files`: it alone can take locks in the embedded database. */
 export const controlFiles = (db: Database['db'], files: EncryptedFiles) =>
   ({
-    [FILES_COMMAND]: async ([kind = '', after = ''], output) => {
+    [FILES_COMMAND]: async ([kind = '', keyId = '', after = ''], output) => {
       if (!isChangeKind(kind) && kind !== 'forget') return 2
-      output.out(JSON.stringify(await changePart(db, files, kind, after === '' ? null : after)))
+      output.out(JSON.stringify(await changePart(db, files, { kind, keyId, after: after === '' ? null : after })))
       return 0
     },
   }) satisfies Readonly<Record<string, ControlCommand>>

@@ -6,7 +6,7 @@ import { createFiles } from '../create-files.ts'
 import type { DatabaseConnection } from '../db/connection.ts'
 import { attachDatabase } from '../db/open.ts'
 import { readEnv, type Env } from '../env.ts'
-import { changePart, FILES_COMMAND, isChangeKind } from './files-command.ts'
+import { changePart, FILES_COMMAND, isChangeKind, type PartRequest } from './files-command.ts'
 import { FILES_USAGE } from './files-usage.ts'
 import type { Output } from './output.ts'
 import { toPrintableLine } from './printable.ts'
@@ -18,12 +18,12 @@ const patienceMs = 10 * 60_000
 
 /** Who does the work: a running server with the embedded database, or this process. */
 interface Worker {
-  change(kind: ChangeKind | 'forget', after: string | null): Promise<FilesAnswer>
+  change(request: PartRequest): Promise<FilesAnswer>
   close(): Promise<void>
 }
 
-async function askServer({ dataDir }: Env, kind: ChangeKind | 'forget', after: string | null): Promise<FilesAnswer | null> {
-  const answer = await askControl(dataDir, { command: FILES_COMMAND, args: [kind, after ?? ''] }, patienceMs)
+async function askServer({ dataDir }: Env, { kind, keyId, after }: PartRequest): Promise<FilesAnswer | null> {
+  const answer = await askControl(dataDir, { command: FILES_COMMAND, args: [kind, keyId, after ?? ''] }, patienceMs)
   if (answer === null) return null
   if (answer.status !== 0) throw new ControlRefused(answer.err.trim())
   return FilesAnswer.parse(JSON.parse(answer.out))
@@ -35,22 +35,22 @@ async function workOver(connection: DatabaseConnection, env: Env): Promise<Worke
     const files = await createFiles(env, (error) => {
       throw error
     })
-    return { change: (kind, after) => changePart(db, files, kind, after), close: () => connection.close() }
+    return { change: (request) => changePart(db, files, request), close: () => connection.close() }
   } catch (error) {
     await connection.close()
     throw error
   }
 }
 
-async function findWorker(env: Env, kind: ChangeKind): Promise<Worker> {
+async function findWorker(env: Env, first: PartRequest): Promise<Worker> {
   if (env.databaseUrl !== undefined) return workOver(await openPostgresDatabase(env.databaseUrl), env)
   requireEmbeddedDatabase(env.dataDir)
-  const reached = await reachEmbeddedDatabase(env.dataDir, () => askServer(env, kind, null))
+  const reached = await reachEmbeddedDatabase(env.dataDir, () => askServer(env, first))
   if ('connection' in reached) return workOver(reached.connection, env)
-  const change: Worker['change'] = async (next, after) => {
+  const change: Worker['change'] = async (request) => {
     // The server has done the first part when it was found.
-    if (next === kind && after === null) return reached.answer
-    const answer = await askServer(env, next, after)
+    if (request.kind === first.kind && request.after === null) return reached.answer
+    const answer = await askServer(env, request)
     if (answer === null) throw new ControlRefused('The server has stopped meanwhile. Run the command again: it goes on with what is left.')
     return answer
   }
@@ -59,17 +59,20 @@ async function findWorker(env: Env, kind: ChangeKind): Promise<Worker> {
 
 const words: Readonly<Record<ChangeKind, string>> = { encrypt: 'encrypted', rotate: 'given the newest key' }
 
+/** Throws when the process that did the work has another key first. */
+function requireKey(answer: FilesAnswer, keyId: string): FilesAnswer {
+  if (answer.keyId === keyId) return answer
+  throw new ControlRefused(
+    `The running server encrypts ${answer.keyId === null ? 'no files' : `with the key "${answer.keyId}"`}. Restart it with the same FILES_KEYS first.`,
+  )
+}
+
 async function changeAll(worker: Worker, kind: ChangeKind, keyId: string, output: Output): Promise<number> {
   const progress = createProgress(output)
   let [seen, changed, failed] = [0, 0, 0]
   let after: string | null = null
   do {
-    const part: FilesAnswer = await worker.change(kind, after)
-    if (part.keyId !== keyId) {
-      throw new ControlRefused(
-        `The running server encrypts ${part.keyId === null ? 'no files' : `with the key "${part.keyId}"`}. Restart it with the same FILES_KEYS first.`,
-      )
-    }
+    const part: FilesAnswer = requireKey(await worker.change({ kind, keyId, after }), keyId)
     seen += part.seen
     changed += part.changed
     failed += part.failures.length
@@ -78,13 +81,17 @@ async function changeAll(worker: Worker, kind: ChangeKind, keyId: string, output
     after = part.next
   } while (after !== null)
   output.progress?.('')
-  output.out(`${seen} files: ${changed} ${words[kind]}, ${seen - changed - failed} as they were, ${failed} not readable.\n`)
+  output.out(`${seen} files: ${changed} ${words[kind]}, ${Math.max(0, seen - changed - failed)} as they were, ${failed} not readable.\n`)
   if (failed > 0) return 1
-  if (kind === 'rotate') {
-    const { forgotten } = await worker.change('forget', null)
-    const older = forgotten.length === 0 ? '' : ` ${forgotten.join(', ')} can go once every server has "${keyId}" first.`
-    output.out(`All encrypted files need the key "${keyId}" only.${older}\n`)
+  if (kind === 'encrypt') return 0
+  if (changed > 0) {
+    // A server that still has an older key first may have stored files with it meanwhile.
+    output.out(`Run it again once every server has "${keyId}" first: when it finds nothing to change, older keys can go.\n`)
+    return 0
   }
+  const { forgotten } = requireKey(await worker.change({ kind: 'forget', keyId, after: null }), keyId)
+  const older = forgotten.length === 0 ? '' : ` If every server has it first, ${forgotten.join(', ')} can go from FILES_KEYS.`
+  output.out(`All encrypted files need the key "${keyId}" only.${older}\n`)
   return 0
 }
 
@@ -99,7 +106,7 @@ export async function runFiles(args: readonly string[], output: Output): Promise
       output.err('tickmark files: FILES_KEYS is not set. Run the command with the settings of the server.\n')
       return MISUSED
     }
-    const worker = await findWorker(env, kind)
+    const worker = await findWorker(env, { kind, keyId: newest.id, after: null })
     try {
       return await changeAll(worker, kind, newest.id, output)
     } finally {

@@ -1,10 +1,10 @@
-import { FileKeysMissing } from '../adapters/files-encrypted/file-keys.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import { ControlRefused } from '../control-socket/ask-control.ts'
 import { DataFolderRefused } from '../data-folder.ts'
 import { DatabaseRefused } from '../db/connection.ts'
 import { EnvRefused } from '../env.ts'
 import { StorageUnavailable } from '../ports/file-store.ts'
+import { DiskFull, FileKeysMissing, FileUnreadable } from '../ports/files.ts'
 import { codeOf } from './describe-system-fault.ts'
 import type { Output } from './output.ts'
 
@@ -30,7 +30,7 @@ export async function runOperatorCommand(name: string, output: Output, run: () =
 }
 
 function statusOf(error: unknown, notDone: number): number | null {
-  if (error instanceof FileKeysMissing || error instanceof StorageUnavailable) return notDone
+  if ([FileKeysMissing, StorageUnavailable, DiskFull, FileUnreadable].some((kind) => error instanceof kind)) return notDone
   if (error instanceof BackupRefused || error instanceof DataFolderRefused || codeOf(error) !== undefined) return notDone
   return error instanceof EnvRefused || error instanceof DatabaseRefused || error instanceof ControlRefused ? MISUSED : null
 }

@@ -8,7 +8,7 @@ export const FilesAnswer = z.object({
   changed: z.int(),
   failures: z.array(z.string()).readonly(),
   next: z.string().nullable(),
-  /** Keys that no file needs any more. */
+  /** Keys whose marks were removed: no file needs them any more. */
   forgotten: z.array(z.string()).readonly(),
 })
 export type FilesAnswer = z.infer<typeof FilesAnswer>

@@ -13,9 +13,9 @@ export interface ReceivedFile {
   readonly bytes: number
   /** The first bytes, at most 16. */
   readonly head: Uint8Array
-  /** Puts the file in its place. Throws `DiskFull`. Quick, so that it may happen within a transaction; harmless when the same content is there already. */
-  keep(workspaceId: number): Promise<void>
-  /** Harmless after `keep`. */
+  /** Puts the file in its place, also over a damaged one. Throws `DiskFull`. A few small steps, so that it may happen within a transaction, with a signal. */
+  keep(workspaceId: number, signal?: AbortSignal): Promise<void>
+  /** Removes what has no place, and what `keep` has replaced. Call it in any case, after the transaction. Never fails. */
   discard(): Promise<void>
 }
 
@@ -36,7 +36,17 @@ export class FileMissing extends Error {
 
 /** A stored file is damaged, or was encrypted with a key that is not here. The message says which, and has no content. */
 export class FileUnreadable extends Error {
-  override readonly name = 'FileUnreadable'
+  override readonly name: string = 'FileUnreadable'
+}
+
+/** A stored file needs a key that this process does not have. Another process may have it, or this one after its next start. */
+export class FileKeyLacking extends FileUnreadable {
+  override readonly name = 'FileKeyLacking'
+}
+
+/** Stored files need keys that are not here, so nothing may be stored. The message is a line for the operator. */
+export class FileKeysMissing extends Error {
+  override readonly name = 'FileKeysMissing'
 }
 
 /** A part of a file: its first and its last byte, counted from 0. */
@@ -50,7 +60,7 @@ export interface ByteRange {
  * `StorageUnavailable` where the storage is remote.
  */
 export interface Files {
-  /** Reads the stream to its end. Throws `FileTooLarge`, `DiskFull`, or what the stream throws; then nothing is left behind. */
+  /** Reads the stream to its end. Throws `FileTooLarge`, `DiskFull`, `FileKeysMissing`, or what the stream throws; then nothing is left behind. */
   receive(stream: Readable, maxBytes: number): Promise<ReceivedFile>
   /** Whether the disk has more room than has to be left. */
   hasRoom(): Promise<boolean>
@@ -63,8 +73,6 @@ export interface Files {
   stream(address: FileAddress, part?: ByteRange): Readable
   /** Whether the file is there. Throws when it is, and cannot be opened. */
   has(address: FileAddress): Promise<boolean>
-  /** Puts the same content in its place in another workspace. Throws `DiskFull` or `FileMissing`; harmless when it is there already. */
-  copy(address: FileAddress, workspaceId: number): Promise<void>
   /** Harmless when there is no such file. Only when nothing refers to it any more. */
-  remove(address: FileAddress): Promise<void>
+  remove(address: FileAddress, signal?: AbortSignal): Promise<void>
 }

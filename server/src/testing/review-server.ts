@@ -27,7 +27,7 @@ import { createClientFiles } from '../domains/client-files/service.ts'
 import { clientsRoutes } from '../domains/clients/routes.ts'
 import { createClients } from '../domains/clients/service.ts'
 import { documentsRoutes } from '../domains/documents/routes.ts'
-import { createDocuments, type OnStored } from '../domains/documents/service.ts'
+import { createDocuments, createReleaseFiles, releaseJob, type OnStored } from '../domains/documents/service.ts'
 import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
 import { engagementRoutes } from '../domains/engagement/routes.ts'
@@ -174,7 +174,8 @@ export async function startReviewServer(database: Database, options: ReviewServe
     },
     after: reviews.wake,
   }
-  const documents = createDocuments(database, files, onStored, silentAnnouncements, storage)
+  const documents = createDocuments({ db: database.db, jobs, files }, onStored, silentAnnouncements, storage)
+  await jobs.work(releaseJob, 1, createReleaseFiles(database.db, files, (error) => failures.push(error)))
   const analyses = createAnalyses(database, documents, silentAnnouncements, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(drawFirstPageJob, 1, createDrawFirstPage({ documents, reviewer, onUndrawn: onFailure }))

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { FileUnreadable, type FileAddress } from '../../ports/files.ts'
+import { FileKeyLacking, FileUnreadable, type FileAddress } from '../../ports/files.ts'
 import { TAG_LENGTH } from './file-format.ts'
 
 /** A key of the operator's that encrypts the keys of files. */
@@ -55,7 +55,7 @@ export const readKeyId = (text: string): string => parse(text).key
 export function openEnvelope(keys: readonly FileKey[], subject: EnvelopeSubject, text: string): EnvelopeContent {
   const { key: keyId, bytes, nonce, sealed } = parse(text)
   const key = keys.find(({ id }) => id === keyId)
-  if (key === undefined) throw new FileUnreadable(`it is encrypted with the key "${keyId}", which FILES_KEYS lacks`)
+  if (key === undefined) throw new FileKeyLacking(`it is encrypted with the key "${keyId}", which FILES_KEYS lacks`)
   const whole = Buffer.from(sealed, 'base64')
   const end = whole.length - TAG_LENGTH
   try {

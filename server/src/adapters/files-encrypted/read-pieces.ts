@@ -1,5 +1,5 @@
 import type { FileStore } from '../../ports/file-store.ts'
-import { FileMissing, FileUnreadable, type ByteRange, type FileAddress } from '../../ports/files.ts'
+import { FileKeyLacking, FileMissing, FileUnreadable, type ByteRange, type FileAddress } from '../../ports/files.ts'
 import { ChunkOpener, type SealedContent } from './chunk-opener.ts'
 import { openEnvelope, type FileKey } from './envelope.ts'
 import { CHUNK_LENGTH, measureStored, placeChunks } from './file-format.ts'
@@ -84,8 +84,12 @@ async function* readPart(settings: ReadingSettings, address: FileAddress, part: 
     if (found === null) throw new FileMissing(`there is no file ${nameFile(address)}`)
     const sealed = judgeStored(settings, address, found)
     if (sealed === null) {
-      yield* (await openPart(settings, address, part)).content as AsyncIterable<Uint8Array>
-      return
+      const { bytes, content } = await openPart(settings, address, part)
+      // It may have been encrypted after it was found: then it is longer. A bucket does not say how long when the part begins after the end.
+      if (bytes === found.bytes || bytes === 0) return yield* content as AsyncIterable<Uint8Array>
+      content.destroy()
+      if (again) continue
+      throw new FileUnreadable('it is not as long as it was')
     }
     let hasBegun = false
     try {
@@ -111,7 +115,8 @@ export async function* readPieces(settings: ReadingSettings, address: FileAddres
 }
 
 /** Adds which file it is. */
-export const nameUnreadable = (address: FileAddress, error: unknown): unknown =>
-  error instanceof FileUnreadable && !error.message.startsWith('The file ')
-    ? new FileUnreadable(`The file ${nameFile(address)} cannot be read: ${error.message}.`, { cause: error })
-    : error
+export function nameUnreadable(address: FileAddress, error: unknown): unknown {
+  if (!(error instanceof FileUnreadable)) return error
+  const Named = error instanceof FileKeyLacking ? FileKeyLacking : FileUnreadable
+  return new Named(`The file ${nameFile(address)} cannot be read: ${error.message}.`, { cause: error })
+}

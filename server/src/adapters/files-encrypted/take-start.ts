@@ -5,19 +5,22 @@ import type { FileStore } from '../../ports/file-store.ts'
 const waitForMore = (content: Readable): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (error?: unknown) => {
-      content.off('readable', settleWell).off('end', settleWell).off('error', settle)
+      content.off('readable', settleWell).off('end', settleWell).off('close', settleWell).off('error', settle)
       if (error instanceof Error) reject(error)
       else resolve()
     }
     const settleWell = () => settle()
-    content.on('readable', settleWell).on('end', settleWell).on('error', settle)
+    content.on('readable', settleWell).on('end', settleWell).on('close', settleWell).on('error', settle)
   })
 
-/** Takes the first bytes off a stream; fewer if it ends before. */
+/** Takes the first bytes off a stream; fewer if it ends before. An error that comes later is left to those who read the rest. */
 export async function takeStart(content: Readable, length: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let taken = 0
+  // The stream reads ahead: without a listener, an error that nobody has asked for yet would end the process.
+  content.on('error', () => {})
   while (taken < length && !content.readableEnded) {
+    if (content.destroyed) throw content.errored ?? new Error('the content was cut off')
     const piece: unknown = content.read()
     if (Buffer.isBuffer(piece)) {
       pieces.push(piece)
@@ -40,8 +43,11 @@ export function putBack(start: Buffer, rest: Readable): Readable {
   return whole.once('close', () => rest.destroy())
 }
 
-/** The few bytes under a name, as text; null when there are none. */
-export async function readText(store: Pick<FileStore, 'open'>, name: string): Promise<string | null> {
-  const opened = await store.open(name)
+/** More than anything of ours has that is read at once. */
+const longestText = 4_096
+
+/** The few bytes under a name, as text; null when there are none. A storage may not be trusted, so there is a limit. */
+export async function readText(store: Pick<FileStore, 'open'>, name: string, signal?: AbortSignal): Promise<string | null> {
+  const opened = await store.open(name, { first: 0, last: longestText - 1 }, signal)
   return opened === null ? null : (await buffer(opened.content)).toString()
 }

@@ -43,6 +43,6 @@ export async function* listNames(listed: ListedFolder, folder: string, after: st
     }
     if (name <= after) continue
     const status = await fs.stat(join(listed.root, name)).catch(() => null)
-    if (status !== null) yield { name, bytes: status.size }
+    if (status !== null) yield { name, bytes: status.size, at: status.mtime }
   }
 }

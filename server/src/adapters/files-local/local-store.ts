@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ArrivedBytes, FileStore, OpenBytes, StoredName } from '../../ports/file-store.ts'
-import { DiskFull, FileMissing, type ByteRange } from '../../ports/files.ts'
+import { DiskFull, type ByteRange } from '../../ports/files.ts'
 import { isAbsent, isOurs, listNames } from './list-names.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -99,29 +99,16 @@ export class LocalStore implements FileStore {
   async open(name: string, part?: ByteRange): Promise<OpenBytes | null> {
     try {
       const file = await fs.open(this.#pathOf(name), 'r')
-      const { size } = await file.stat()
-      return { bytes: size, content: file.createReadStream(part === undefined ? {} : { start: part.first, end: part.last }) }
+      try {
+        const { size } = await file.stat()
+        return { bytes: size, content: file.createReadStream(part === undefined ? {} : { start: part.first, end: part.last }) }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
     } catch (error) {
       if (isAbsent(error)) return null
       throw error
-    }
-  }
-
-  async copy(from: string, to: string): Promise<void> {
-    const path = join(this.#arriving, randomUUID())
-    try {
-      await fs.copyFile(this.#pathOf(from), path)
-      const file = await fs.open(path, 'r+')
-      try {
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await this.#keep(path, to)
-    } catch (error) {
-      await fs.rm(path, { force: true })
-      if (isAbsent(error)) throw new FileMissing(`there is no file ${from}`, { cause: error })
-      throwFull(error)
     }
   }
 

@@ -29,6 +29,7 @@ test('a file of several parts arrives whole', async () => {
   const large = Buffer.alloc(11_000_000, 'xyz')
   const arrived = await patient.receive(Readable.from([large.subarray(0, 4_000_000), large.subarray(4_000_000)]))
   await arrived.keep('7/ab/large')
+  await arrived.discard()
   expect(double.requests.filter((request) => request.startsWith('PUT tickmark/arriving/'))).toHaveLength(3)
   const stored = await buffer((await patient.open('7/ab/large'))?.content ?? Readable.from([]))
   expect(createHash('sha256').update(stored).digest('hex')).toBe(createHash('sha256').update(large).digest('hex'))
@@ -43,6 +44,23 @@ test('a content that fails after its first part leaves nothing, and its own erro
   await expect(patient.receive(failing())).rejects.toBeInstanceOf(FileTooLarge)
   expect(double.objects.size).toBe(0)
   expect(double.requests.at(-1)).toMatch(/^DELETE tickmark\/arriving\//)
+})
+
+test('nothing to remove is no error, also where the storage answers that there is nothing', async () => {
+  double.disturb = ({ method }, response) => {
+    if (method !== 'DELETE') return false
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>NoSuchKey</Message></Error>')
+    return true
+  }
+  await store.remove('7/ab/abcd')
+})
+
+test('a signal ends the wait for a storage that does not answer, also between its tries', async () => {
+  double.disturb = () => true
+  const began = performance.now()
+  const removing = patient.remove('7/ab/abcd', AbortSignal.timeout(100))
+  await expect(removing).rejects.toBeInstanceOf(StorageUnavailable)
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 test('a wrong key is an error with the reason of the storage, and without a key', async () => {

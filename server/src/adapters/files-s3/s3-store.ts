@@ -11,7 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../../env-files.ts'
 import type { ArrivedBytes, FileStore, OpenBytes, StoredName } from '../../ports/file-store.ts'
-import { FileMissing, type ByteRange } from '../../ports/files.ts'
+import type { ByteRange } from '../../ports/files.ts'
 import { explainFault, isAbsent, isBeyondEnd } from './explain-fault.ts'
 import { createS3Client, defaultLimits, type S3Limits } from './s3-client.ts'
 
@@ -25,6 +25,8 @@ const partLength = 5 * 1_024 * 1_024
 class ContentFault extends Error {
   override readonly name = 'ContentFault'
 }
+
+const withSignal = (abortSignal: AbortSignal | undefined) => (abortSignal === undefined ? {} : { abortSignal })
 
 async function* markFaults(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
@@ -69,22 +71,21 @@ export class S3Store implements FileStore {
     })
     const discard = () => this.remove(name).catch(() => {})
     return {
-      keep: async (target) => {
-        await this.copy(name, target)
-        await discard()
-      },
+      keep: (target, signal) => this.#copy(name, target, signal),
       discard,
     }
   }
 
-  async write(name: string, bytes: Uint8Array): Promise<void> {
-    await this.#ask(`write ${name}`, this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name), Body: bytes })))
+  async write(name: string, bytes: Uint8Array, signal?: AbortSignal): Promise<void> {
+    const writing = new PutObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name), Body: bytes })
+    await this.#ask(`write ${name}`, this.#client.send(writing, withSignal(signal)))
   }
 
-  async open(name: string, part?: ByteRange): Promise<OpenBytes | null> {
+  async open(name: string, part?: ByteRange, signal?: AbortSignal): Promise<OpenBytes | null> {
     const range = part === undefined ? {} : { Range: `bytes=${part.first}-${part.last}` }
     try {
-      const answer = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name), ...range }))
+      const reading = new GetObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name), ...range })
+      const answer = await this.#client.send(reading, withSignal(signal))
       const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1]
       if (!(answer.Body instanceof Readable)) throw new TypeError('the answer has no content')
       const bytes = total === undefined ? (answer.ContentLength ?? 0) : Number(total)
@@ -96,24 +97,25 @@ export class S3Store implements FileStore {
     }
   }
 
-  async copy(from: string, to: string): Promise<void> {
+  async #copy(from: string, to: string, signal?: AbortSignal): Promise<void> {
     const source = [this.#bucket, ...this.#keyOf(from).split('/')].map(encodeURIComponent).join('/')
-    try {
-      await this.#client.send(new CopyObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(to), CopySource: source }))
-    } catch (error) {
-      throw isAbsent(error) ? new FileMissing(`there is no file ${from}`, { cause: error }) : explainFault(`copy ${from}`, error)
-    }
+    const copying = new CopyObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(to), CopySource: source })
+    await this.#ask(`keep ${to}`, this.#client.send(copying, withSignal(signal)))
   }
 
-  async remove(name: string): Promise<void> {
-    await this.#ask(`remove ${name}`, this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name) })))
+  async remove(name: string, signal?: AbortSignal): Promise<void> {
+    const removing = new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#keyOf(name) })
+    await this.#client.send(removing, withSignal(signal)).catch((error: unknown) => {
+      // Some storages answer so when there is nothing.
+      if (!isAbsent(error)) throw explainFault(`remove ${name}`, error)
+    })
   }
 
   async *list(folder: string, after = ''): AsyncGenerator<StoredName> {
-    for await (const { name, bytes } of this.#list(folder, after)) if (!name.startsWith(`${ARRIVING}/`)) yield { name, bytes }
+    for await (const stored of this.#list(folder, after)) if (!stored.name.startsWith(`${ARRIVING}/`)) yield stored
   }
 
-  async *#list(folder: string, after: string) {
+  async *#list(folder: string, after: string): AsyncGenerator<StoredName> {
     const Prefix = this.#keyOf(folder === '' ? '' : `${folder}/`)
     const start = after === '' ? {} : { StartAfter: this.#keyOf(after) }
     let token: string | undefined

@@ -81,7 +81,7 @@ const hashRequest = ({ fileName, fileContent, standard, clientId, workspaceId }:
 
 export function createAnalyses(
   { db }: Pick<Database, 'db'>,
-  documents: Pick<Documents, 'listFiles' | 'releaseFiles'>,
+  documents: Pick<Documents, 'listFiles' | 'requestRelease' | 'releaseFiles'>,
   announcements: Pick<Announcements, 'announce'>,
   storage: Storage = unlimitedStorage,
 ): Analyses {
@@ -153,6 +153,7 @@ export function createAnalyses(
         const files = await documents.listFiles(tx, id)
         const tell = await announcements.announce(tx, { kind: 'changed', analysisId: id })
         await queries.deleteAnalysis(tx, id)
+        await documents.requestRelease(tx, files)
         await recordAudit(tx, { workspaceId, actorId, action: 'analysis-deleted', subject: 'analysis', subjectId: String(id) })
         return { files, tell }
       })

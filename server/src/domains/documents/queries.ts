@@ -5,7 +5,7 @@ import { analyses, documents, firstPages } from '../../db/schema/index.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-interface FileRow {
+export interface FileRow {
   readonly workspaceId: number
   readonly sha256: string
 }

@@ -6,28 +6,16 @@ import { AnalysisDocument, errors, limits, type ErrorCode } from '@tickmark/cont
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { idleReviewer } from '../../testing/idle-reviewer.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
 import { documents, reviewRuns } from '../../db/schema/index.ts'
-import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
 const pdf = sample('uk-gaap/clean.pdf')
 
-/** These tests do not cover reviews. */
-const idle: DocumentReviewer = {
-  readerVersion: 'none',
-  engineVersion: 'none',
-  nameTaxonomies: async () => null,
-  readTaxonomies: async () => new Map(),
-  read: (_pdf, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
-  drawFirstPage: () => Promise.reject(new Error('nothing to draw')),
-  review: () => Promise.reject(new Error('nothing to review')),
-  compare: () => Promise.reject(new Error('nothing to compare')),
-}
-
 const database = await openTestDatabase()
-const server = await startReviewServer(database, { reviewer: idle })
+const server = await startReviewServer(database, { reviewer: idleReviewer })
 const call: typeof server.call = (person, options) => server.call(person, options)
 afterAll(async () => {
   await server.stop()
@@ -338,7 +326,7 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
 
   test('sends any part of an encrypted file, and says of a damaged one that it cannot be read', async () => {
     const fileKeys = [{ id: '2026', material: Buffer.alloc(32, 1) }]
-    const encrypting = await startReviewServer(database, { reviewer: idle, fileKeys })
+    const encrypting = await startReviewServer(database, { reviewer: idleReviewer, fileKeys })
     try {
       const content = Buffer.concat([pdf, Buffer.alloc(200_000, 'x')])
       const headers = { 'content-type': 'application/pdf' }

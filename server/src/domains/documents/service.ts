@@ -2,17 +2,23 @@ import type { Readable } from 'node:stream'
 import { limits, type DocumentKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
-import { ApiError } from '../../http/api-error.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
-import { StorageUnavailable } from '../../ports/file-store.ts'
-import { DiskFull, FileTooLarge, FileUnreadable, type ByteRange, type FileAddress, type Files } from '../../ports/files.ts'
+import { DiskFull, FileTooLarge, type ByteRange, type FileAddress, type Files } from '../../ports/files.ts'
 import { describeDocument, recordEvent } from '../history/service.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
+import { prepareCopies, type FileCopies } from './copy-files.ts'
+import { explained, explainFault } from './explain-files.ts'
 import { judgeContent, judgeKind, type UploadFault } from './policy.ts'
 import * as queries from './queries.ts'
 import type { DocumentRow, StoredDocument } from './queries.ts'
+import { releaseAll, requestRelease } from './release-files.ts'
+import { limitStorage } from './with-stored-file.ts'
 
 export { presentDocument } from './present.ts'
+export type { FileCopies } from './copy-files.ts'
+export { createReleaseFiles, releaseJob } from './release-files.ts'
+export { withStoredFile } from './with-stored-file.ts'
 export type { DocumentRow, StoredDocument } from './queries.ts'
 
 /** A file was refused; nothing of it is stored. The code is the contract's. */
@@ -78,9 +84,11 @@ export interface Documents {
   /** Adds a document with the content of another of the same workspace, whose file is held. It is not reviewed. */
   copy(tx: Db, document: DocumentRow, to: CopyTarget): Promise<DocumentRow>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
-  /** Copies the files of an analysis to another workspace, whose copies stay until the transaction ends. Call it in the transaction that moves it. */
-  copyFiles(tx: Db, analysisId: number, workspaceId: number): Promise<void>
-  /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
+  /** Copies the files of an analysis, before the transaction that moves it to another workspace. Throws `ApiError`, or `DiskFull`. */
+  prepareCopies(analysisId: number): Promise<FileCopies>
+  /** Sees to it that `releaseFiles` is done. Call it in the transaction that deletes the documents. */
+  requestRelease(tx: Db, addresses: readonly FileAddress[]): Promise<void>
+  /** Removes the files that no document refers to, after the commit. What cannot be removed now is removed later. */
   releaseFiles(addresses: readonly FileAddress[]): Promise<void>
 }
 
@@ -98,32 +106,19 @@ export interface OnStored {
   after(): void
 }
 
-/** Runs work on a stored file that no one else adds, replaces or removes meanwhile. */
-export const withStoredFile = <Value>(db: Database['db'], file: FileAddress, work: () => Promise<Value>): Promise<Value> =>
-  db.transaction(async (tx) => {
-    await queries.lockFile(tx, file)
-    return work()
-  })
-
-/** What a person is shown when a file cannot be read. */
-const toApiError = (error: unknown): unknown => {
-  if (error instanceof FileUnreadable) return new ApiError('FILE_UNREADABLE', { cause: error })
-  return error instanceof StorageUnavailable ? new ApiError('FILES_UNAVAILABLE', { cause: error }) : error
-}
-
 const toRefusal = (error: unknown): unknown => {
   if (error instanceof FileTooLarge) return new UploadRefused('FILE_TOO_LARGE', error)
-  return error instanceof DiskFull ? new UploadRefused('DISK_FULL', error) : toApiError(error)
+  return error instanceof DiskFull ? new UploadRefused('DISK_FULL', error) : explainFault(error)
 }
 
-const explained = <Value>(result: Promise<Value>): Promise<Value> =>
-  result.catch((error: unknown) => {
-    throw toApiError(error)
-  })
+export interface DocumentsDeps {
+  readonly db: Database['db']
+  readonly jobs: Pick<JobQueue, 'send'>
+  readonly files: Files
+}
 
 export function createDocuments(
-  { db }: Pick<Database, 'db'>,
-  files: Files,
+  { db, jobs, files }: DocumentsDeps,
   onStored: OnStored,
   announcements: Pick<Announcements, 'announce'>,
   storage: Storage = unlimitedStorage,
@@ -133,11 +128,8 @@ export function createDocuments(
       throw toRefusal(error)
     })
 
-  const release = (address: FileAddress): Promise<void> =>
-    db.transaction(async (tx) => {
-      await queries.lockFile(tx, address)
-      if ((await queries.countReferences(tx, address)) === 0) await files.remove(address)
-    })
+  const releaseFiles = (addresses: readonly FileAddress[]): Promise<void> =>
+    releaseAll(db, files, addresses).catch(() => requestRelease(jobs, db, addresses))
 
   return {
     async store({ id: analysisId, workspaceId, userId }, { kind, name: sentName, contentType, stream, key, byId = userId }) {
@@ -168,17 +160,18 @@ export function createDocuments(
           const tell = isNew
             ? [await onStored.within(tx, document, byId), await announcements.announce(tx, { kind: 'documents', analysisId })]
             : []
-          await received.keep(workspaceId)
+          await received.keep(workspaceId, limitStorage())
           return { ...found, tell }
         })
         if (stored.isNew) onStored.after()
         for (const publish of stored.tell) publish()
         return { document: stored.document, isNew: stored.isNew }
       } catch (error) {
-        await received.discard()
         // The file may already be stored without a row that refers to it. Report the first error, not one of the clean-up.
-        if (!(error instanceof UploadRefused)) await release(address).catch(() => {})
+        if (!(error instanceof UploadRefused)) await releaseFiles([address]).catch(() => {})
         throw toRefusal(error)
+      } finally {
+        await received.discard()
       }
     },
     list: (analysisId) => queries.listDocuments(db, analysisId),
@@ -199,14 +192,8 @@ export function createDocuments(
       return { ...copied.document, pages }
     },
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
-    async copyFiles(tx, analysisId, workspaceId) {
-      for (const address of await queries.listFiles(tx, analysisId)) {
-        await queries.lockFile(tx, { ...address, workspaceId })
-        await files.copy(address, workspaceId)
-      }
-    },
-    async releaseFiles(addresses) {
-      for (const address of addresses) await release(address)
-    },
+    prepareCopies: (analysisId) => prepareCopies(db, files, analysisId),
+    requestRelease: (tx, addresses) => requestRelease(jobs, tx, addresses),
+    releaseFiles,
   }
 }

@@ -34,7 +34,12 @@ afterAll(async () => database.close())
  */
 
 const names = ['ann', 'bob', 'cat', 'dan', 'eva']
-const documents = { listFiles: async () => [], releaseFiles: async () => {}, copyFiles: async () => {} }
+const documents = {
+  listFiles: async () => [],
+  requestRelease: async () => {},
+  releaseFiles: async () => {},
+  prepareCopies: async () => ({ keep: async () => {}, discard: async () => {} }),
+}
 const silentNotifications = { add: async () => () => {}, addAboutFirm: async () => () => {} }
 const people = createPeople({ db, announcements: silentAnnouncements, notifications: silentNotifications })
 const audiences = createAudiences({ db, announcements: silentAnnouncements })

@@ -4,7 +4,7 @@ import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import { isManagedBy, type AnalysisPart } from '../analyses/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import { holdClient } from '../clients/service.ts'
-import type { Documents } from '../documents/service.ts'
+import type { Documents, FileCopies } from '../documents/service.ts'
 import { recordEvent } from '../history/service.ts'
 import { findWorkspaceRole, holdWorkplace, listColleagues, workingRoles } from '../memberships/service.ts'
 import type { Storage } from '../storage/service.ts'
@@ -16,7 +16,7 @@ import * as moveQueries from './move-queries.ts'
 export interface MoveDeps {
   readonly db: Database['db']
   readonly announcements: Pick<Announcements, 'announce'>
-  readonly documents: Pick<Documents, 'listFiles' | 'copyFiles' | 'releaseFiles'>
+  readonly documents: Pick<Documents, 'listFiles' | 'prepareCopies' | 'requestRelease' | 'releaseFiles'>
   readonly storage: Storage
 }
 
@@ -26,7 +26,7 @@ export interface Destination {
   readonly clientId: number | null
 }
 
-/** Moves an analysis with all that belongs to it. Throws `ApiError` FORBIDDEN, NOT_FOUND, NO_WORKSPACE, NO_CLIENT, STILL_WORKING, STORAGE_FULL. */
+/** Moves an analysis with all that belongs to it. Throws `ApiError` FORBIDDEN, NOT_FOUND, NO_WORKSPACE, NO_CLIENT, STILL_WORKING, STORAGE_FULL, FILE_UNREADABLE, FILES_UNAVAILABLE. */
 export type MoveAnalysis = (user: User, analysis: AnalysisPart, to: Destination) => Promise<void>
 
 /** Who owns it there: in a personal workspace its person; in a firm its present owner, if they work there too. */
@@ -37,7 +37,7 @@ async function chooseOwner(tx: Db, user: User, analysis: AnalysisPart, { workspa
 }
 
 export function createMoveAnalysis({ db, announcements, documents, storage }: MoveDeps): MoveAnalysis {
-  const move = async (tx: Db, user: User, analysis: AnalysisPart, to: Destination) => {
+  const move = async (tx: Db, user: User, analysis: AnalysisPart, to: Destination, copies: FileCopies) => {
     const { id, workspaceId: from } = analysis
     if (!(await holdWorkplace(tx, user.id, to.workspaceId))) throw new ApiError('NO_WORKSPACE')
     if (to.clientId !== null && !(await holdClient(tx, user.id, to.workspaceId, to.clientId))) throw new ApiError('NO_CLIENT')
@@ -48,7 +48,8 @@ export function createMoveAnalysis({ db, announcements, documents, storage }: Mo
     const announced: Publish[] = [await announcements.announce(tx, { kind: 'changed', analysisId: id })]
     const before = await listColleagues(tx, from)
     const left = await documents.listFiles(tx, id)
-    await documents.copyFiles(tx, id, to.workspaceId)
+    await copies.keep(tx, to.workspaceId)
+    await documents.requestRelease(tx, left)
     const userId = await chooseOwner(tx, user, analysis, to)
     await moveQueries.moveRows(tx, id, { ...to, userId, isNewOwner: userId !== analysis.userId })
     await releaseLost(tx, user.id, [id])
@@ -73,20 +74,22 @@ export function createMoveAnalysis({ db, announcements, documents, storage }: Mo
     if (!analysis.isManaged) throw new ApiError('FORBIDDEN')
     if (to.workspaceId === analysis.workspaceId) throw new ApiError('NO_WORKSPACE')
     const owner = { userId: user.id, workspaceId: to.workspaceId }
+    const copies = await documents.prepareCopies(analysis.id)
     const moved = db.transaction((tx) =>
       storage.add(
         tx,
         owner,
-        () => move(tx, user, analysis, to),
+        () => move(tx, user, analysis, to, copies),
         () => true,
       ),
     )
-    const { announced, left } = await moved.catch(async (error: unknown) => {
+    const settled = moved.catch(async (error: unknown) => {
       // The rows are where they were; copies may be there already.
       const files = await documents.listFiles(db, analysis.id)
       await documents.releaseFiles(files.map(({ sha256 }) => ({ sha256, workspaceId: to.workspaceId }))).catch(() => {})
       throw error
     })
+    const { announced, left } = await settled.finally(() => copies.discard())
     for (const publish of announced) publish()
     await documents.releaseFiles(left)
   }
