@@ -6,11 +6,15 @@ import { syncPath } from '../db/sync-path.ts'
 export class Places {
   #backwards: (() => Promise<unknown>)[] = []
 
-  /** Moves a folder. It replaces nothing but a folder without files. */
-  async put(from: string, to: string): Promise<void> {
-    // Of a server that never received a file, or whose files have all been deleted.
+  /** Moves the folder of files to the place of a server that never received one, or whose files have all been deleted. */
+  async putFiles(from: string, to: string): Promise<void> {
     await rmdir(join(to, 'arriving')).catch(() => {})
     await rm(join(to, 'keys'), { recursive: true, force: true })
+    await this.put(from, to)
+  }
+
+  /** Moves a folder. It replaces nothing but an empty folder. */
+  async put(from: string, to: string): Promise<void> {
     await rename(from, to)
     this.add(() => rename(to, from))
     syncPath(dirname(to))
@@ -28,6 +32,8 @@ export class Places {
   async takeBack(): Promise<void> {
     const backwards = this.#backwards.toReversed()
     this.settle()
-    for (const takeBack of backwards) await takeBack()
+    const failures: unknown[] = []
+    for (const takeBack of backwards) await takeBack().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
 }

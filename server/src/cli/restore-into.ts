@@ -73,11 +73,20 @@ export async function restoreInto(
     for (const path of Object.values(ready)) await rm(path, { recursive: true, force: true })
     const connection = databaseUrl === undefined ? await openEmbeddedDatabase(ready.database) : await openPostgresDatabase(databaseUrl)
     const places = new Places()
+    const leave = () =>
+      doAll([
+        () => places.takeBack(),
+        () => connection.close(),
+        ...Object.values(ready).map((path) => () => rm(path, { recursive: true, force: true })),
+        () => rm(`${ready.database}.lock`, { recursive: true, force: true }),
+      ])
+    // It may also have been filled by a restore that held the database before this one.
+    const isFree = () => refuseFilledFolder(place)
     try {
-      const files = await openRestoredFiles(place, ready.files, places, archive.manifest.files)
+      const files = await openRestoredFiles(place, ready.files, places)
       const putFiles = () => files.put()
       if (databaseUrl === undefined) {
-        await load(connection, archive, files.target, onProgress, async () => {})
+        await load(connection, archive, files.target, { onProgress, isFree, beforeCommit: async () => {} })
         onProgress('Migrating …')
         await migrate(connection.pool)
         await connection.close()
@@ -85,21 +94,35 @@ export async function restoreInto(
         await places.put(ready.database, databaseIn(dataDir))
       } else {
         // Files are in place before the rows that name them: a file without its row does no harm.
-        await load(connection, archive, files.target, onProgress, putFiles)
+        await load(connection, archive, files.target, { onProgress, isFree, beforeCommit: putFiles })
         places.settle()
         onProgress('Migrating …')
         await migrateRestored(connection, migrate)
       }
       places.settle()
-    } finally {
-      await places.takeBack()
-      await connection.close()
-      for (const path of Object.values(ready)) await rm(path, { recursive: true, force: true })
-      await rm(`${ready.database}.lock`, { recursive: true, force: true })
+    } catch (error) {
+      // The reason is what went wrong first. A storage that is away can take nothing back.
+      await leave().catch(() => {})
+      throw error
     }
+    await leave()
   } finally {
     for (const release of releases.toReversed()) await release()
   }
+}
+
+/** Does each, also after one that failed. Throws the first error. */
+async function doAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+interface Loading {
+  readonly onProgress: (text: string) => void
+  /** Throws if there are files already. */
+  isFree(): Promise<void>
+  beforeCommit(): Promise<void>
 }
 
 /** Servers that start on the same database wait until the rows are there: they would create the tables themselves. */
@@ -107,13 +130,13 @@ async function load(
   connection: DatabaseConnection,
   archive: Archive,
   target: Pick<RestoreTarget, 'files' | 'unseal'>,
-  onProgress: (text: string) => void,
-  beforeCommit: () => Promise<void>,
+  { onProgress, isFree, beforeCommit }: Loading,
 ): Promise<void> {
   const client = await connection.pool.connect()
   try {
     await withMigrationLock(client, async () => {
       await refuseFilled(client, 'The database that DATABASE_URL names')
+      await isFree()
       await restoreBackup(archive, { ...target, client, onProgress, beforeCommit })
     })
   } finally {

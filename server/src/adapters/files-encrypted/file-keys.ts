@@ -16,6 +16,8 @@ const readMark = (name: string): Mark => {
   return { name, id, print }
 }
 
+const nameMark = ({ id, material }: FileKey): string => `${MARKS}/${id}.${printKey(material)}`
+
 /**
  * The operator's keys, the newest first, and the marks in the store that say which of them files need: a mark for each key that encrypts, made
  * before it does so. Without a key, files are stored plain.
@@ -48,7 +50,7 @@ export class FileKeys {
     this.#require(marks)
     const { newest } = this
     if (newest === null) return
-    const name = `${MARKS}/${newest.id}.${printKey(newest.material)}`
+    const name = nameMark(newest)
     if (marks.some((mark) => mark.name === name)) return
     await this.#store.write(name, Buffer.from(`${newest.id}\n`))
     // Of two processes that write marks at the same time, at least the later one sees both.
@@ -58,6 +60,16 @@ export class FileKeys {
       await this.#store.remove(name)
       throw error
     }
+  }
+
+  async isMarked(): Promise<boolean> {
+    return (await this.#list()).some(({ id }) => id === this.newest?.id)
+  }
+
+  /** Removes the mark of the newest key, when no file needs it after all. */
+  async unmark(): Promise<void> {
+    const { newest } = this
+    if (newest !== null) await this.#store.remove(nameMark(newest))
   }
 
   /** Removes the marks of all other keys. Returns their ids. Call it when no file needs them. */
