@@ -36,5 +36,5 @@ export const startNextYear = endpoint({
   body: json(z.object({ fileName: NewAnalysis.shape.fileName.optional() })),
   response: json(StartedYear),
   status: 201,
-  errors: ['NEXT_NAME_NEEDED', 'NEXT_YEAR_HIDDEN', 'STORAGE_FULL'],
+  errors: ['NEXT_NAME_NEEDED', 'NEXT_YEAR_HIDDEN', 'STORAGE_FULL', 'FILES_UNAVAILABLE'],
 })

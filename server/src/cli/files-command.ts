@@ -21,7 +21,11 @@ export interface PartRequest {
 }
 
 /** Changes a part of the files. */
-export async function changePart(db: Database['db'], files: EncryptedFiles, { kind, keyId: expected, after }: PartRequest): Promise<FilesAnswer> {
+export async function changePart(
+  db: Database['db'],
+  files: EncryptedFiles,
+  { kind, keyId: expected, after }: PartRequest,
+): Promise<FilesAnswer> {
   const keyId = files.keys.newest?.id ?? null
   if (keyId !== expected) return { keyId, ...nothing }
   const began = Date.now()

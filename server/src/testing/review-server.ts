@@ -175,7 +175,11 @@ export async function startReviewServer(database: Database, options: ReviewServe
     after: reviews.wake,
   }
   const documents = createDocuments({ db: database.db, jobs, files }, onStored, silentAnnouncements, storage)
-  await jobs.work(releaseJob, 1, createReleaseFiles(database.db, files, (error) => failures.push(error)))
+  await jobs.work(
+    releaseJob,
+    1,
+    createReleaseFiles(database.db, files, (error) => failures.push(error)),
+  )
   const analyses = createAnalyses(database, documents, silentAnnouncements, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(drawFirstPageJob, 1, createDrawFirstPage({ documents, reviewer, onUndrawn: onFailure }))

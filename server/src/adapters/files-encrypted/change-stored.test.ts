@@ -178,4 +178,3 @@ test('an envelope that a killed process left without its file is removed', async
   expect(strays.map((stray) => fs.existsSync(join(folder, stray)))).toEqual([false, false])
   expect(fs.readdirSync(dirname(pathOf(address)))).toHaveLength(2)
 })
-

@@ -18,7 +18,11 @@ afterAll(async () => database.close())
 /** The service over the test database with a fake identity service; `before` runs before the account's row is deleted. */
 function build(removeIdentity: (identity: { uid: string; token: string }) => Promise<void>, before: () => Promise<void> = async () => {}) {
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
-  const analyses = createAnalyses(database, { listFiles: async () => [], requestRelease: async () => {}, releaseFiles: async () => {} }, silentAnnouncements)
+  const analyses = createAnalyses(
+    database,
+    { listFiles: async () => [], requestRelease: async () => {}, releaseFiles: async () => {} },
+    silentAnnouncements,
+  )
   /** The users whose consents were ended. */
   const ended: number[] = []
   const account = createAccount({

@@ -1,10 +1,10 @@
-import { namePdf, SignOffRole, type DocumentKind, type SignOffs } from '@tickmark/contract'
+import { errors, namePdf, SignOffRole, type DocumentKind, type SignOffs } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { ArchiveEntry } from '../../ports/archive.ts'
 import type { Analyses } from '../analyses/service.ts'
 import { toCsv } from '../audit/service.ts'
 import type { Checklists } from '../checklist/service.ts'
-import type { Documents } from '../documents/service.ts'
+import { isUnreadable, type DocumentRow, type Documents } from '../documents/service.ts'
 import type { RecordReading } from '../history/service.ts'
 import type { Points } from '../points/service.ts'
 import type { Preparations } from '../preparations/service.ts'
@@ -74,6 +74,17 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   text: 'Text',
 }
 
+/** Why a file cannot be in the archive; null if it can. */
+async function findReason(documents: AnalysisSources['documents'], document: DocumentRow): Promise<string | null> {
+  try {
+    if (await documents.hasFile(document)) return null
+    return 'The file is missing from the server. Ask its operator to restore it from a backup.'
+  } catch (error) {
+    if (isUnreadable(error)) return errors.FILE_UNREADABLE.error
+    throw error
+  }
+}
+
 /** Every version of every kind, each under the name with which it was uploaded. */
 async function* collectDocuments(
   documents: AnalysisSources['documents'],
@@ -84,8 +95,9 @@ async function* collectDocuments(
   const nameFile = createNames()
   for (const document of (await documents.list(analysisId)).toReversed()) {
     const path = nameFile(`${folder}Documents/${kindNames[document.kind]} ${document.version}/`, namePdf(document.name), 'document')
-    if (await documents.hasFile(document)) yield { name: path, modified: document.createdAt, content: documents.stream(document) }
-    else missing.push({ path, reason: 'The file is missing from the server. Ask its operator to restore it from a backup.' })
+    const reason = await findReason(documents, document)
+    if (reason === null) yield { name: path, modified: document.createdAt, content: documents.stream(document) }
+    else missing.push({ path, reason })
   }
 }
 

@@ -26,6 +26,7 @@ afterAll(async () => {
 const key = { id: '2026', material: Buffer.alloc(32, 1) }
 const elsewhere = 9_001
 
+beforeAll(() => addPerson(db, 'ada'))
 let id = 0
 beforeEach(async () => {
   const made = await server.call('ada', { method: 'POST', url: '/api/analysis', payload: { fileName: 'x', standard: 'IFRS' } })
@@ -117,7 +118,11 @@ describe('files of deleted documents', () => {
     const away = failAt(1, new StorageUnavailable('away'))
     const jobs = { send: async (_tx: unknown, kind: { name: string }, data: object) => void sent.push([kind.name, data]) }
     const files: Files = Object.assign(await openFiles(), { remove: away.remove })
-    const documents = createDocuments({ db, jobs, files }, { within: async () => () => {}, after: () => {} }, { announce: async () => () => {} })
+    const documents = createDocuments(
+      { db, jobs, files },
+      { within: async () => () => {}, after: () => {} },
+      { announce: async () => () => {} },
+    )
     await documents.releaseFiles(addresses)
     expect(sent).toEqual([['file-release', { files: addresses }]])
     const failures: unknown[] = []

@@ -16,6 +16,7 @@ import { releaseAll, requestRelease } from './release-files.ts'
 import { limitStorage } from './with-stored-file.ts'
 
 export { presentDocument } from './present.ts'
+export { isUnreadable, lacksKey } from './explain-files.ts'
 export type { FileCopies } from './copy-files.ts'
 export { createReleaseFiles, releaseJob } from './release-files.ts'
 export { withStoredFile } from './with-stored-file.ts'

@@ -105,7 +105,7 @@ export function createExports(deps: ExportsDeps): Exports {
       return { words: await getWords(document, signal) }
     } catch (error) {
       if (error instanceof DocumentRefused) return { unread: errors[error.code].error }
-      if (error instanceof ApiError) return { unread: errors.FILE_MISSING.error }
+      if (error instanceof ApiError && error.code !== 'FILES_UNAVAILABLE') return { unread: errors[error.code].error }
       throw error
     }
   }

@@ -4,7 +4,7 @@ import { removeNul } from '../../db/remove-nul.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
-import type { DocumentRow, Documents } from '../documents/service.ts'
+import { isUnreadable, type DocumentRow, type Documents } from '../documents/service.ts'
 import { lines } from '../engagement/service.ts'
 import { recordEvent } from '../history/service.ts'
 import { holdWorkplace } from '../memberships/service.ts'
@@ -42,10 +42,15 @@ export interface NextYear {
 const present = ({ id, fileName }: { readonly id: number; readonly fileName: string }) => ({ id, fileName })
 
 export function createNextYear({ db, documents, storage, announcements, notifications }: NextYearDeps): NextYear {
-  /** The newest draft; null if there is none, or its file is missing. */
+  /** The newest draft; null if there is none, or its file is missing or cannot be read. */
   async function findDraft(analysisId: number): Promise<DocumentRow | null> {
     const draft = (await documents.list(analysisId)).find(({ kind }) => kind === 'draft')
-    return draft !== undefined && (await documents.hasFile(draft)) ? draft : null
+    if (draft === undefined) return null
+    const isThere = await documents.hasFile(draft).catch((error: unknown) => {
+      if (isUnreadable(error)) return false
+      throw error
+    })
+    return isThere ? draft : null
   }
 
   async function add(tx: Db, user: User, from: AnalysisPart, given: string | undefined, draft: DocumentRow | null) {

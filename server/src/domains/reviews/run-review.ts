@@ -12,7 +12,7 @@ import {
   type ReviewFault,
 } from '../../ports/document-reviewer.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
-import type { DocumentRow, Documents } from '../documents/service.ts'
+import { isUnreadable, lacksKey, type DocumentRow, type Documents } from '../documents/service.ts'
 import { carryToClient } from '../clients/service.ts'
 import { carryOwnPoints, followReview, lockPoints, type NotifyStale } from '../points/service.ts'
 import { carryEyeChecks } from './carry-eye-checks.ts'
@@ -87,7 +87,8 @@ export function createRunReview(deps: RunReviewDeps): JobHandler<object> {
   /** Why a document cannot be read however often it is tried; null if trying again may help. */
   async function findRefusal(document: DocumentRow, error: unknown): Promise<ErrorCode | null> {
     if (error instanceof DocumentRefused) return error.code
-    if (error instanceof ApiError && error.code === 'FILE_UNREADABLE') return error.code
+    if (lacksKey(error)) return null
+    if (isUnreadable(error)) return 'FILE_UNREADABLE'
     if (error instanceof ApiError && error.code === 'FILES_UNAVAILABLE') return null
     return error instanceof RunGone || error instanceof NeedsRecognition || (await documents.hasFile(document)) ? null : 'FILE_MISSING'
   }
