@@ -86,7 +86,10 @@ async function* readPart(settings: ReadingSettings, address: FileAddress, part: 
     if (sealed === null) {
       const { bytes, content } = await openPart(settings, address, part)
       // It may have been encrypted after it was found: then it is longer. A bucket does not say how long when the part begins after the end.
-      if (bytes === found.bytes || bytes === 0) return yield* content as AsyncIterable<Uint8Array>
+      if (bytes === found.bytes || bytes === 0) {
+        yield* content as AsyncIterable<Uint8Array>
+        return
+      }
       content.destroy()
       if (again) continue
       throw new FileUnreadable('it is not as long as it was')

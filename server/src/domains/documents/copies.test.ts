@@ -130,7 +130,7 @@ describe('files of deleted documents', () => {
     const run = { signal: new AbortController().signal, id: 'x', attempt: 0 }
     await expect(job({ files: addresses }, run)).rejects.toThrow('away')
     expect(failures).toHaveLength(1)
-    await createReleaseFiles(db, failAt(0, new Error()), () => {})({ files: addresses }, run)
+    await createReleaseFiles(db, failAt(0, new Error('never')), () => {})({ files: addresses }, run)
   })
 
   test('are requested for removal in the transaction that deletes an analysis', async () => {

@@ -89,7 +89,7 @@ export function createMoveAnalysis({ db, announcements, documents, storage }: Mo
       await documents.releaseFiles(files.map(({ sha256 }) => ({ sha256, workspaceId: to.workspaceId }))).catch(() => {})
       throw error
     })
-    const { announced, left } = await settled.finally(() => copies.discard())
+    const { announced, left } = await settled.finally(async () => copies.discard())
     for (const publish of announced) publish()
     await documents.releaseFiles(left)
   }
