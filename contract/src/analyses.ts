@@ -83,6 +83,7 @@ export const listAnalyses = endpoint({
   method: 'GET',
   path: '/api/user/analyses',
   access: 'user',
+  scope: 'read',
   query: {
     limit: pageLimit(limits.analysesPageMax).optional(),
     before: PathId.optional(),
@@ -96,6 +97,7 @@ export const createAnalysis = endpoint({
   method: 'POST',
   path: '/api/analysis',
   access: 'user',
+  scope: 'review',
   paid: true,
   takesKey: true,
   // A character of JSON text can take six bytes when it is escaped; four covers real text.
@@ -111,6 +113,7 @@ export const getAnalysis = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(Analysis),
 })

@@ -46,6 +46,7 @@ export const getAnalysisReview = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/review',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(AnalysisReview),
 })
@@ -56,6 +57,7 @@ export const cancelRecognition = endpoint({
   method: 'DELETE',
   path: '/api/analysis/{id}/review/recognition',
   access: 'reviewer',
+  scope: 'review',
   params: { id: PathId },
   response: json(AnalysisReview),
 })
@@ -66,6 +68,7 @@ export const recogniseAgain = endpoint({
   method: 'POST',
   path: '/api/analysis/{id}/review/recognition',
   access: 'reviewer',
+  scope: 'review',
   paid: true,
   params: { id: PathId },
   response: json(AnalysisReview),
@@ -78,6 +81,7 @@ export const listReviewPoints = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/review/points',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(z.array(ReviewPoint)),
 })
@@ -92,5 +96,6 @@ export const listOpenPoints = endpoint({
   method: 'GET',
   path: '/api/user/open-points',
   access: 'user',
+  scope: 'read',
   response: json(z.array(OpenPoints)),
 })

@@ -63,6 +63,7 @@ export const getChecklist = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/checklist',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(Checklist),
 })

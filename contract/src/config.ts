@@ -36,6 +36,8 @@ export const Config = z.object({
   passwordMinLength: z.int(),
   /** Whether the server sells subscriptions; false if a firm hosts it for itself (D9). */
   billing: z.boolean(),
+  /** Whether people can have access tokens. */
+  personalTokens: z.boolean(),
   /** Whether the text of scans is recognised. */
   textRecognition: z.boolean(),
   pdf: z.object({ minBytes: z.int(), maxBytes: z.int() }),

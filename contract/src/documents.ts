@@ -28,6 +28,7 @@ export const putDocument = endpoint({
   method: 'PUT',
   path: '/api/analysis/{id}/document',
   access: 'owner',
+  scope: 'review',
   paid: true,
   takesKey: true,
   params: { id: PathId },
@@ -57,6 +58,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/document',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(z.array(AnalysisDocument)),
 })
@@ -68,6 +70,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/document/{documentId}',
   access: 'member',
+  scope: 'read',
   params: { id: PathId, documentId: PathId },
   /** Saved instead of shown. */
   query: { download: z.literal('true').optional() },
@@ -81,6 +84,7 @@ export const getFirstPage = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/document/{documentId}/first-page',
   access: 'member',
+  scope: 'read',
   params: { id: PathId, documentId: PathId },
   response: bytesInParts('image/webp'),
 })

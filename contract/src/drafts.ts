@@ -31,6 +31,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/drafts',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(z.array(DraftEntry)),
 })
@@ -47,6 +48,7 @@ export const getDraftReview = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/drafts/{documentId}/review',
   access: 'member',
+  scope: 'read',
   params,
   response: json(DraftReview),
 })
@@ -98,6 +100,7 @@ export const getDraftChanges = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/drafts/{documentId}/changes',
   access: 'member',
+  scope: 'read',
   params,
   response: json(DraftComparison),
 })

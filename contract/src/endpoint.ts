@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import type { TokenScope } from './token-scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -89,6 +90,8 @@ export interface Endpoint<
   readonly method: Method
   readonly path: Path
   readonly access: Who
+  /** What an access token has to allow; null for an endpoint that is closed to access tokens. */
+  readonly scope: TokenScope | null
   /** Path parameters: strings in, checked and converted by their schemas. */
   readonly params: Params
   readonly query: Query
@@ -112,6 +115,7 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
   readonly method: Method
   readonly path: Path
   readonly access: Who
+  readonly scope?: TokenScope
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -143,9 +147,10 @@ export function endpoint<
   definition: Definition<Path, Params, Query, Body, Response, Who> &
     (PathNames<Path> extends never ? unknown : { readonly params: Params }),
 ): Endpoint<Path, Params, Query, Body, Response, Who> {
-  const { params, query, body, response, status, takesKey, paid, enrolling, errors, ...rest } = definition
+  const { scope, params, query, body, response, status, takesKey, paid, enrolling, errors, ...rest } = definition
   return {
     ...rest,
+    scope: scope ?? null,
     params: (params ?? {}) as Params,
     query: (query ?? {}) as Query,
     body: (body ?? empty) as Body,

@@ -1,3 +1,4 @@
+import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
 import { deleteAccount, downloadMyData } from './account.ts'
 import { exportAuditEvents, exportAuditLines, getAuditChain, getAuditNames, listAuditEvents, verifyAuditChain } from './admin-audit.ts'
 import { changeContactMessage, deleteContactMessage, getContactSummary, listContactMessages } from './admin-contact.ts'
@@ -142,6 +143,9 @@ export const endpoints = {
   listSessions,
   endSession,
   endAllSessions,
+  listAccessTokens,
+  createAccessToken,
+  revokeAccessToken,
   downloadMyData,
   deleteAccount,
   manageSubscription,

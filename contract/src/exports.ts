@@ -5,7 +5,7 @@ import { PathId } from './identifiers.ts'
  * The review of the newest draft as a file, for every member: what the screen says, with what people did about the points.
  */
 
-const definition = { method: 'GET', access: 'member', params: { id: PathId } } as const
+const definition = { method: 'GET', access: 'member', scope: 'read', params: { id: PathId } } as const
 const errors = ['NO_REVIEW', 'TOO_MANY_EXPORTS', 'EXPORT_FAILED'] as const
 
 export const exportMarkedDocument = endpoint({

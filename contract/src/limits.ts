@@ -98,6 +98,13 @@ export const tokenLifetimeMs = 5 * 60_000
 export const tokenSyncMaxAgeMs = 5 * 60_000
 /** Actions that cannot be undone need a sign-in that is no older. */
 export const recentSignInMs = 10 * 60_000
+export const tokenNameMaxLength = 80
+/** Access tokens of one user that are valid at the same time. */
+export const tokensPerUser = 20
+/** Access tokens that one user can create within a day. */
+export const tokensPerDay = 50
+/** How long access tokens that have expired or been revoked are kept. */
+export const endedTokensKeptMs = 90 * 24 * 60 * 60_000
 /** Idle limit; the operator may change it. */
 export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
 /** Absolute limit; the operator may change it. */

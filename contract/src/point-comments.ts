@@ -34,6 +34,7 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/analysis/{id}/points/{number}/comments',
   access: 'member',
+  scope: 'review',
   takesKey: true,
   params: ofPoint,
   body: json(NewComment),

@@ -79,6 +79,7 @@ export const listPoints = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/points',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   query: pointFilters,
   response: json(AnalysisPoints),
@@ -90,6 +91,7 @@ export const getPoint = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/points/{number}',
   access: 'member',
+  scope: 'read',
   params: { id: PathId, number: PathId },
   response: json(PointDetail),
 })
@@ -118,6 +120,7 @@ export const addPoint = endpoint({
   method: 'POST',
   path: '/api/analysis/{id}/points',
   access: 'reviewer',
+  scope: 'review',
   takesKey: true,
   params: { id: PathId },
   body: json(NewPoint),
@@ -143,6 +146,7 @@ export const editPoint = endpoint({
   method: 'PATCH',
   path: '/api/analysis/{id}/points/{number}',
   access: 'reviewer',
+  scope: 'review',
   params: { id: PathId, number: PathId },
   body: json(PointEdit),
   response: json(PointSummary),
@@ -177,6 +181,7 @@ export const changePoints = endpoint({
   method: 'POST',
   path: '/api/analysis/{id}/points/changes',
   access: 'reviewer',
+  scope: 'review',
   params: { id: PathId },
   body: json(
     z.object({

@@ -60,6 +60,7 @@ export const listPageCounts = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/reviews/{reviewId}/pages',
   access: 'member',
+  scope: 'read',
   params,
   response: json(z.array(PageCounts)),
 })
@@ -70,6 +71,7 @@ export const getPageMarks = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/reviews/{reviewId}/pages/{page}',
   access: 'member',
+  scope: 'read',
   params: { ...params, page: PathId },
   response: json(PageMarks),
 })
@@ -80,6 +82,7 @@ export const getTie = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/reviews/{reviewId}/ties/{tie}',
   access: 'member',
+  scope: 'read',
   params: { ...params, tie: z.string().regex(/^t\d{1,9}\.\d{1,9}$/) },
   response: json(Tie),
 })
@@ -90,6 +93,7 @@ export const listUndecidedFigures = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/reviews/{reviewId}/undecided',
   access: 'member',
+  scope: 'read',
   params,
   query: { from: PathId.default(1), left: z.literal('true').optional() },
   response: json(UndecidedFigures),

@@ -57,6 +57,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/reviews/{reviewId}/tags',
   access: 'member',
+  scope: 'read',
   params: { id: PathId, reviewId: PathId },
   response: json(ReviewTags),
 })

@@ -87,6 +87,7 @@ export const getSignOffs = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/sign-offs',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(SignOffs),
 })

@@ -44,6 +44,7 @@ export const listTalkingPoints = endpoint({
   method: 'GET',
   path: '/api/analysis/{id}/talking-points',
   access: 'member',
+  scope: 'read',
   params: { id: PathId },
   response: json(TalkingPoints),
 })

@@ -17,6 +17,7 @@ import {
 } from './db/schema/index.ts'
 import { findLastChange } from './domains/sign-offs/queries.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
+import { addAccessToken, type AddedToken } from './testing/access-tokens.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 import { bodyOf, checklistItem, describeIdentity, testPdf } from './testing/access-bodies.ts'
 import { addFirm, addFirmClient } from './testing/firm.ts'
@@ -179,6 +180,24 @@ const endedCookieOf = (uid: string) =>
     return cookie
   })
 
+/** The owners' access tokens, likewise. */
+const accessTokens = new Map<string, Promise<AddedToken>>()
+
+async function presentAccessToken(caller: 'readToken' | 'reviewToken' | 'expiredToken' | 'revokedToken', uid: string): Promise<Proof> {
+  const make = (): Promise<AddedToken> => {
+    const { db } = server.database
+    const userId = userIds.get(uid) ?? 0
+    if (caller === 'readToken') return addAccessToken(db, userId, ['read'])
+    if (caller === 'reviewToken') return addAccessToken(db, userId, ['review'])
+    const ended = new Date(Date.now() - 1_000)
+    return addAccessToken(db, userId, ['read', 'review'], caller === 'expiredToken' ? { expiresAt: ended } : { revokedAt: ended })
+  }
+  const key = `${caller} ${uid}`
+  const made = accessTokens.get(key) ?? make()
+  accessTokens.set(key, made)
+  return { uid, headers: { authorization: `Bearer ${(await made).secret}` } }
+}
+
 /** What a caller sends to prove who it is. */
 async function prove(caller: Caller, those: People): Promise<Proof> {
   const { owner, admin } = those
@@ -225,6 +244,11 @@ async function prove(caller: Caller, those: People): Promise<Proof> {
       return asOwner(present(admin, await sign(owner)))
     case 'signedOut':
       return asOwner(await bearer(owner, { authTime: new Date(Date.now() - 2 * hour) }))
+    case 'readToken':
+    case 'reviewToken':
+    case 'expiredToken':
+    case 'revokedToken':
+      return presentAccessToken(caller, owner)
     case 'foreignPage':
       return asOwner({ ...(await bearer(owner)), cookie: await cookieOf(owner), origin: 'https://evil.example' })
   }
@@ -396,6 +420,7 @@ const managing: readonly EndpointName[] = ['listReasons', 'suspendUser', 'restor
 /** What the path of a call refers to for these people. */
 async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
+  if (name === 'revokeAccessToken') return addAccessToken(server.database.db, await findId(those.owner), ['read'])
   if (managing.includes(name)) return { id: await findId(those.viewer) }
   if (name === 'acceptInvitation' || name === 'declineInvitation') return makeInvitation(those)
   if (name === 'rateAnswer') return makeAnswer(those)

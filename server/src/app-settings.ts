@@ -30,6 +30,8 @@ export interface AppSettings {
   readonly trialDays: number
   /** Whether usage is recorded at all (D15). */
   readonly usageRecords: boolean
+  /** Whether people can have access tokens; true by default. */
+  readonly personalTokens?: boolean
   /** Addresses whose holders are administrators, lower case. */
   readonly adminEmails: readonly string[]
   readonly sessions: SessionLimits

@@ -37,13 +37,15 @@ import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { taxonomiesRoutes } from './domains/taxonomies/routes.ts'
+import { tokensRoutes } from './domains/tokens/routes.ts'
+import { createSendTokenEmail, createTokens, tokenEmailJob } from './domains/tokens/service.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
 import { createUsage } from './domains/usage/service.ts'
 import { secondFactorRoutes } from './domains/second-factor/routes.ts'
 import { createTwoStep, demandOf } from './domains/second-factor/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
-import { createUsers, type FindSeat } from './domains/users/service.ts'
+import { createUsers, type FindSeat, type Users } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
 import { createServer } from './http/create-server.ts'
 import { LargeBodies } from './http/limit-large-bodies.ts'
@@ -76,6 +78,13 @@ function describeIdentity({ firebase, oidc }: AppSettings, { google }: Deps): Id
 
 /** Emails about account changes that one process sends at once. */
 const emailsAtOnce = 1
+
+/** What people's own programs send in place of a sign-in, and the emails about it. */
+async function buildTokens({ database, jobs, mail, logger, now }: Deps, { publicOrigin, personalTokens }: AppSettings, users: Users) {
+  const onFailure = (error: unknown) => logger.warn({ err: error }, 'an email about an access token could not be sent')
+  await jobs.work(tokenEmailJob, emailsAtOnce, createSendTokenEmail({ users, mail, publicOrigin, onFailure }))
+  return createTokens({ db: database.db, jobs, users, isOn: personalTokens ?? true, now })
+}
 
 /** What administrators see of the server, and do to accounts. */
 async function buildAdministration(
@@ -142,12 +151,14 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const rule = factors === null ? undefined : { demand: demandOf(mode), isOn: async (uid: string) => (await factors.find(uid)) !== null }
   const auth = createAuth({ db: database.db, users, sessions, announcements, factors: rule, limits: settings.sessions, now })
   const twoStep = factors === null ? null : createTwoStep({ factors, auth, db: database.db, jobs, mode, now })
+  const tokens = await buildTokens(deps, settings, users)
   const syntheticUser = createSyntheticUser(now)
   const callers: Callers = {
     verifyToken: async (token, demands) => syntheticUser.findIdentity(token) ?? identity.verify(token, demands),
     findUserByUid: async (uid) => syntheticUser.findUser(uid) ?? users.findByUid(uid),
     findUserByToken: async (proven) => syntheticUser.findUser(proven.uid) ?? auth.findUserByToken(proven),
     findUserBySession: (token) => auth.findUserBySession(token),
+    findUserByAccessToken: (secret) => tokens.findUser(secret),
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
     metricsToken: settings.metricsToken,
@@ -188,6 +199,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
         trialDays,
         passwordMinLength: settings.passwordMinLength,
         billing: settings.billing.kind !== 'off',
+        personalTokens: settings.personalTokens ?? true,
         textRecognition: deps.recogniser !== null,
         pdf: { minBytes: limits.pdfMinBytes, maxBytes: limits.pdfMaxBytes },
       },
@@ -207,6 +219,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...connecting,
     ...taxonomiesRoutes(deps.reviewer),
     ...subscriptionsRoutes({ subscriptions, findUserBySession: callers.findUserBySession }),
+    ...tokensRoutes({ tokens, now }),
     ...accountRoutes({ account, recordAction, now }),
     ...feedbackRoutes(createFeedback({ ...database, ...deps }), recordAction),
     ...feedbackInboxRoutes(feedbackInbox),

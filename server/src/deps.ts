@@ -34,6 +34,7 @@ import type { MailboxSource } from './domains/mailbox/service.ts'
 import { sweepInvitations } from './domains/members/service.ts'
 import { sweepFirmInvitations } from './domains/workspaces/service.ts'
 import { createSubscriptions, type Subscriptions } from './domains/subscriptions/service.ts'
+import { sweepTokens } from './domains/tokens/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
 import type { BillingSettings, Env } from './env.ts'
 import { takesJobs, type Role } from './env-role.ts'
@@ -188,6 +189,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger, { role, migr
     const sweeps = [
       () => sweepIdentities(database.db, now()),
       () => sweepSessions(database.db, now()),
+      () => sweepTokens(database.db, now()),
       () => sweepUsage(database.db, now()),
       () => sweepInvitations(database.db, now()),
       () => sweepFirmInvitations(database.db, now()),

@@ -96,6 +96,8 @@ export interface Env {
   readonly textRecognition: boolean
   /** Whether usage is recorded at all (D15). */
   readonly usageRecords: boolean
+  /** Whether people can have access tokens. */
+  readonly personalTokens: boolean
   /** Addresses whose holders become administrators at the next sign-in that proves the address; lower case. */
   readonly adminEmails: readonly string[]
   readonly secondFactor: SecondFactorSettings
@@ -182,6 +184,7 @@ const Variables = z.object({
   ...secondFactorVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   TEXT_RECOGNITION: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PERSONAL_TOKENS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
   ...storageVariables,
@@ -272,6 +275,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     trialDays: given.TRIAL_DAYS,
     textRecognition: given.TEXT_RECOGNITION === 'on',
     usageRecords: given.USAGE_RECORDS === 'on',
+    personalTokens: given.PERSONAL_TOKENS === 'on',
     ...readStorage(given),
     files: readFiles(given, production),
     sessions: readSessions(given),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from './db/schema/index.ts'
 import { liveAccessTable, liveCallers, type LiveAnswer, type LiveCaller } from './testing/access-table.ts'
+import { addAccessToken } from './testing/access-tokens.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 import { LiveClient, liveUrl, openLive } from './testing/live-client.ts'
 import { addPerson } from './testing/people.ts'
@@ -13,12 +14,14 @@ import { addSigningKey, signToken, tamper, unsign, type SigningKey, type TokenCh
 let server: TestApp
 let key: SigningKey
 let analysisId: number
+let ownerId: number
 const hour = 60 * 60_000
 
 beforeAll(async () => {
   server = await buildTestApp()
   key = await addSigningKey(server.database)
-  for (const name of ['owner', 'reviewer', 'viewer', 'other', 'admin']) await addPerson(server.database.db, name)
+  ownerId = (await addPerson(server.database.db, 'owner')).id
+  for (const name of ['reviewer', 'viewer', 'other', 'admin']) await addPerson(server.database.db, name)
   await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.firebaseUid, 'admin'))
   await server.database.db.update(users).set({ tokensValidFrom: new Date(Date.now() - hour) })
   analysisId = await addSharedAnalysis(server.database.db, 'owner', { reviewer: 'reviewer', viewer: 'viewer' })
@@ -53,6 +56,8 @@ async function prove(caller: LiveCaller): Promise<string | null> {
       return sign('owner', { audience: 'https://other.example' })
     case 'signedOut':
       return sign('owner', { authTime: new Date(Date.now() - 2 * hour) })
+    case 'readToken':
+      return (await addAccessToken(server.database.db, ownerId, ['read'])).secret
     case 'foreignPage':
       return sign('owner')
   }

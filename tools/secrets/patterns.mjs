@@ -17,6 +17,7 @@ export const patterns = [
   { what: 'an API key of Google', shape: /\bAIza[\w-]{35}(?![\w-])/g },
   { what: 'a client secret of Google', shape: /\bGOCSPX-[\w-]{28}(?![\w-])/g },
   { what: 'a token of GitHub', shape: /\b(?:gh[pousr]_[0-9A-Za-z]{36,}|github_pat_\w{60,})/g },
+  { what: 'an access token of Tickmark', shape: /\btmk_[0-9A-Za-z]{49}\b/g },
   { what: 'a token of npm', shape: /\bnpm_[0-9A-Za-z]{36}\b/g },
   { what: 'a token of Slack', shape: /\bxox[abeoprs]-[0-9A-Za-z-]{20,}/g },
   { what: 'a key of a language model', shape: /\bsk-(?:ant-|proj-)[\w-]{32,}/g },

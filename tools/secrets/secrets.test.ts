@@ -14,6 +14,7 @@ const examples: readonly (readonly [what: string, secret: string])[] = [
   ['an API key of Google', `AIza${'b'.repeat(35)}`],
   ['a client secret of Google', `GOCSPX-${'c'.repeat(28)}`],
   ['a token of GitHub', `ghp_${'d'.repeat(36)}`],
+  ['an access token of Tickmark', `tmk_${'e'.repeat(49)}`],
   ['a token of npm', `npm_${'e'.repeat(36)}`],
   ['a token of Slack', `xoxb-${'1'.repeat(24)}`],
   ['a key of a language model', `sk-ant-${'f'.repeat(40)}`],

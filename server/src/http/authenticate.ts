@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { limits, type Endpoint } from '@tickmark/contract'
+import { limits, type Endpoint, type TokenScope } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
+import { isAccessToken, type TokenUser } from '../domains/tokens/service.ts'
 import type { User } from '../domains/users/service.ts'
 import type { Identity, TokenDemands } from '../ports/identity.ts'
 import { ApiError } from './api-error.ts'
@@ -15,6 +16,8 @@ export interface Callers {
   /** Null if there is no account, or the token's session has ended. */
   findUserByToken(identity: Identity): Promise<User | null>
   findUserBySession(token: string): Promise<User | null>
+  /** Null if it is no access token, or one that no longer counts. */
+  findUserByAccessToken(secret: string): Promise<TokenUser | null>
   /** Called for every request that a token has authenticated. */
   noteUse(user: User, identity: Identity): Promise<void>
   /** Whether endpoints for this machine alone (the development mailbox) are served. */
@@ -25,8 +28,10 @@ export interface Callers {
 
 export interface Proven {
   readonly user?: User
-  /** Absent for a user identified by the session cookie. */
+  /** Absent for a user identified by the session cookie or an access token. */
   readonly identity?: Identity
+  /** The access token, by number. */
+  readonly tokenId?: number
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined => {
@@ -97,8 +102,31 @@ export async function proveToken(
   return { user, identity }
 }
 
-async function proveUser(request: FastifyRequest, callers: Callers, enrolling: boolean): Promise<Proven & { readonly user: User }> {
+/** The user of an access token, for an endpoint that is open to it. */
+async function proveAccessToken(
+  secret: string,
+  scope: TokenScope | null,
+  callers: Callers,
+): Promise<{ readonly user: User; readonly tokenId: number }> {
+  const found = await callers.findUserByAccessToken(secret)
+  if (found === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'access token refused' })
+  const { user, tokenId, scopes } = found
+  checkOpen(user)
+  if (scope === null || !scopes.includes(scope)) throw new ApiError('TOKEN_SCOPE')
+  return { user, tokenId }
+}
+
+async function proveUser(
+  { scope, enrolling }: Pick<Endpoint, 'scope' | 'enrolling'>,
+  request: FastifyRequest,
+  callers: Callers,
+): Promise<Proven & { readonly user: User }> {
   const token = bearerOf(request)
+  if (token !== undefined && isAccessToken(token)) {
+    const proven = await proveAccessToken(token, scope, callers)
+    checkUidHeader(request, proven.user.firebaseUid)
+    return proven
+  }
   if (token !== undefined) return proveToken(token, callers, (uid) => checkUidHeader(request, uid), enrolling)
   // Browsers send cookies with requests the user did not intend, so a cookie authorises only reading.
   const cookie = request.method === 'GET' ? request.cookies[sessionCookie] : undefined
@@ -110,13 +138,13 @@ async function proveUser(request: FastifyRequest, callers: Callers, enrolling: b
   return { user }
 }
 
-/** Checks what the endpoint's access requires, or throws. Ownership of the resource in the path is checked later. */
+/** Checks what the endpoint requires of its caller, or throws. Ownership of the resource in the path is checked later. */
 export async function proveAccess(
-  { access, enrolling }: Pick<Endpoint, 'access' | 'enrolling'>,
+  endpoint: Pick<Endpoint, 'access' | 'scope' | 'enrolling'>,
   request: FastifyRequest,
   callers: Callers,
 ): Promise<Proven> {
-  switch (access) {
+  switch (endpoint.access) {
     case 'public':
     case 'cookie': // the identity service reads its own cookie and responds itself
       return {}
@@ -138,9 +166,9 @@ export async function proveAccess(
     case 'member':
     case 'reviewer':
     case 'owner':
-      return proveUser(request, callers, enrolling)
+      return proveUser(endpoint, request, callers)
     case 'admin': {
-      const proven = await proveUser(request, callers, enrolling)
+      const proven = await proveUser(endpoint, request, callers)
       if (!proven.user.isAdmin) throw new ApiError('FORBIDDEN')
       return proven
     }

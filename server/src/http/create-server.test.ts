@@ -42,6 +42,7 @@ const identities: Record<string, Identity> = {
 const callers: Callers = {
   verifyToken: async (token) => identities[token] ?? null,
   findUserByUid: async (uid) => (uid === 'uid-7' ? user : null),
+  findUserByAccessToken: async () => null,
   findUserByToken: ({ uid }) => callers.findUserByUid(uid),
   findUserBySession: async (token) => (token === 'cookie-7' ? user : null),
   noteUse: async () => {},

@@ -70,6 +70,7 @@ const build = async () => {
     callers: {
       verifyToken: async (token) => (token === 'good' ? identity : null),
       findUserByUid: async () => user,
+      findUserByAccessToken: async () => null,
       findUserByToken: async () => user,
       findUserBySession: async () => null,
       noteUse: async () => {},

@@ -34,6 +34,8 @@ export interface AdmittedCall {
   readonly user: User | undefined
   /** The caller's network address. */
   readonly address: string
+  /** The access token that proves the caller; absent where none does. */
+  readonly tokenId: number | undefined
   readonly params: unknown
 }
 
@@ -149,7 +151,7 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
       const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body, admitAgain) : undefined
       const context = { ...admitted, body, upload, request, reply }
       const work = () => route.handle(context as never)
-      const call = { endpoint, user: admitted.user, address: request.ip, params: admitted.params }
+      const call = { endpoint, user: admitted.user, address: request.ip, tokenId: admitted.tokenId, params: admitted.params }
       const answer = await (options.around === undefined ? work() : options.around(call, work))
       return sendAnswer(endpoint, answer, request, reply)
     },

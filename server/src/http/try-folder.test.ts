@@ -13,6 +13,7 @@ async function open(tryRoot: string | null): Promise<FastifyInstance> {
   const callers = {
     verifyToken: async () => null,
     findUserByUid: async () => null,
+    findUserByAccessToken: async () => null,
     findUserByToken: async () => null,
     findUserBySession: async () => ({ id: 7 }) as never,
     noteUse: async () => {},

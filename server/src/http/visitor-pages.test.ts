@@ -38,6 +38,7 @@ beforeAll(async () => {
       callers: {
         verifyToken: async () => null,
         findUserByUid: async () => null,
+        findUserByAccessToken: async () => null,
         findUserByToken: async () => null,
         findUserBySession: async (token) => {
           asked.push(token)

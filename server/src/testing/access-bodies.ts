@@ -48,6 +48,8 @@ export function bodyOf(name: EndpointName, { uid, people, signed, workspaceOf, u
     case 'renewRecoveryCodes':
     case 'turnOffSecondFactor':
       return { payload: { code: '123456' } }
+    case 'createAccessToken':
+      return { payload: { name: 'Script', scopes: ['read'], days: 30 } }
     case 'login':
       return { payload: { firebaseUser: describeIdentity(uid) } }
     case 'assignFirebaseUid':

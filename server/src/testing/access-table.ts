@@ -50,6 +50,14 @@ export const callers = [
   'mismatching',
   /** With a valid token from before a sign-out everywhere. */
   'signedOut',
+  /** With an access token of the owner that allows reading. */
+  'readToken',
+  /** With one that allows reviewing, and not reading. */
+  'reviewToken',
+  /** With one that allows both and has expired. */
+  'expiredToken',
+  /** With one that allows both and was revoked. */
+  'revokedToken',
   /** The owner, with token and cookie, from a page of another site. */
   'foreignPage',
 ] as const
@@ -80,6 +88,10 @@ const refused: Row = {
   foreignAudience: 401,
   mismatching: 401,
   signedOut: 401,
+  readToken: 403, // closed to access tokens, unless opened below
+  reviewToken: 403,
+  expiredToken: 401,
+  revokedToken: 401,
   foreignPage: 403,
 }
 
@@ -122,6 +134,12 @@ const changes = (owner: number, others = owner, reviewer = others, viewer = revi
   admin: others,
 })
 
+/** A call that access tokens with the scope `read` may make: as their owner. */
+const forReading = (row: Row): Row => ({ ...row, readToken: row.owner })
+
+/** A call that access tokens with the scope `review` may make. */
+const forReviewing = (row: Row): Row => ({ ...row, reviewToken: row.owner })
+
 const all = (status: number): Row => Object.fromEntries(callers.map((caller) => [caller, status])) as Row
 
 /** Calls that are open to anyone. */
@@ -156,7 +174,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   resetPassword: takesFromAll(400), // here with a link that was never sent
   sendSignInLink: takesFromAll(204),
   signInWithLink: takesFromAll(400), // here with a link that was never sent
-  login: { ...changes(200), unsynced: 200 },
+  login: { ...changes(200), unsynced: 200, readToken: 401, reviewToken: 401 },
   logout: takesFromAll(204),
   getMe: reads(200),
   getProfile: reads(200),
@@ -166,6 +184,9 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   listSessions: reads(200),
   endSession: alone(changes(204, 404)),
   endAllSessions: changes(204),
+  listAccessTokens: reads(200),
+  createAccessToken: changes(201),
+  revokeAccessToken: alone(changes(204, 404)),
   downloadMyData: reads(200),
   deleteAccount: { ...changes(204), owner: 409 }, // the owner has to transfer the firm first
   manageSubscription: changes(200),
@@ -207,10 +228,10 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   recordPageView: changes(204),
   getUsageChoice: reads(200),
   setUsageChoice: changes(200),
-  listAnalyses: reads(200),
-  createAnalysis: changes(201),
+  listAnalyses: forReading(reads(200)),
+  createAnalysis: forReviewing(changes(201)),
   createSampleAnalysis: changes(201),
-  getAnalysis: reads(200, 404, 200),
+  getAnalysis: forReading(reads(200, 404, 200)),
   changeAnalysis: changes(200, 404, 403),
   changeAnalysisStatus: changes(200, 404, 200, 403),
   changeAnalysisContent: changes(204, 404, 403),
@@ -253,34 +274,34 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   listInvitations: reads(200),
   acceptInvitation: alone(changes(204, 404)), // here the owner has been invited to something else
   declineInvitation: alone(changes(204, 404)),
-  putDocument: changes(201, 404, 403),
-  listDocuments: reads(200, 404, 200),
-  getDocument: reads(200, 404, 200),
-  getFirstPage: reads(200, 404, 200),
-  getAnalysisReview: reads(200, 404, 200),
-  cancelRecognition: changes(200, 404, 200, 403),
-  recogniseAgain: changes(200, 404, 200, 403),
-  listReviewPoints: reads(200, 404, 200),
-  exportMarkedDocument: reads(409, 404, 409), // here the draft has no finished review
-  exportMemo: reads(409, 404, 409),
-  exportWorkbook: reads(409, 404, 409),
-  listDrafts: reads(200, 404, 200),
-  getDraftReview: reads(200, 404, 200),
-  getDraftChanges: reads(200, 404, 200),
-  listPageCounts: reads(200, 404, 200),
-  getPageMarks: reads(200, 404, 200),
-  getTie: reads(200, 404, 200),
-  listUndecidedFigures: reads(200, 404, 200),
-  listTags: reads(200, 404, 200),
+  putDocument: forReviewing(changes(201, 404, 403)),
+  listDocuments: forReading(reads(200, 404, 200)),
+  getDocument: forReading(reads(200, 404, 200)),
+  getFirstPage: forReading(reads(200, 404, 200)),
+  getAnalysisReview: forReading(reads(200, 404, 200)),
+  cancelRecognition: forReviewing(changes(200, 404, 200, 403)),
+  recogniseAgain: forReviewing(changes(200, 404, 200, 403)),
+  listReviewPoints: forReading(reads(200, 404, 200)),
+  exportMarkedDocument: forReading(reads(409, 404, 409)), // here the draft has no finished review
+  exportMemo: forReading(reads(409, 404, 409)),
+  exportWorkbook: forReading(reads(409, 404, 409)),
+  listDrafts: forReading(reads(200, 404, 200)),
+  getDraftReview: forReading(reads(200, 404, 200)),
+  getDraftChanges: forReading(reads(200, 404, 200)),
+  listPageCounts: forReading(reads(200, 404, 200)),
+  getPageMarks: forReading(reads(200, 404, 200)),
+  getTie: forReading(reads(200, 404, 200)),
+  listUndecidedFigures: forReading(reads(200, 404, 200)),
+  listTags: forReading(reads(200, 404, 200)),
   listTaxonomies: reads(200),
   checkFigures: changes(200, 404, 200, 403),
   takeBackEyeChecks: changes(200, 404, 200, 403),
-  getChecklist: reads(200, 404, 200),
+  getChecklist: forReading(reads(200, 404, 200)),
   answerChecklistItem: changes(200, 404, 200, 403),
   takeBackChecklistAnswer: changes(204, 404, 204, 403),
   getOverview: reads(200),
   changeEngagement: changes(200, 404, 403),
-  getSignOffs: reads(200, 404, 200),
+  getSignOffs: forReading(reads(200, 404, 200)),
   signAnalysis: changes(200, 404, 200, 403),
   withdrawSignOff: changes(204, 404, 204, 403), // for the reviewer, there is no sign-off left
   setMateriality: changes(200, 404, 200, 403),
@@ -296,18 +317,18 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   confirmFiling: changes(409, 404, 403), // likewise
   checkTagged: changes(409, 404, 403), // here there is no engine
   getFiledDocument: reads(404, 404, 403), // here there is none
-  listTalkingPoints: reads(200, 404, 200),
+  listTalkingPoints: forReading(reads(200, 404, 200)),
   draftTalkingPoints: changes(200, 404, 200, 403),
   addTalkingPoint: changes(201, 404, 201, 403),
   editTalkingPoint: changes(200, 404, 200, 403),
   orderTalkingPoints: changes(409, 404, 409, 403), // here another order
-  listOpenPoints: reads(200),
-  listPoints: reads(200, 404, 200),
-  getPoint: reads(200, 404, 200),
-  addPoint: changes(201, 404, 201, 403),
-  editPoint: changes(200, 404, 403), // here a point that the owner added
-  changePoints: changes(200, 404, 200, 403),
-  addComment: changes(201, 404, 201),
+  listOpenPoints: forReading(reads(200)),
+  listPoints: forReading(reads(200, 404, 200)),
+  getPoint: forReading(reads(200, 404, 200)),
+  addPoint: forReviewing(changes(201, 404, 201, 403)),
+  editPoint: forReviewing(changes(200, 404, 403)), // here a point that the owner added
+  changePoints: forReviewing(changes(200, 404, 200, 403)),
+  addComment: forReviewing(changes(201, 404, 201)),
   editComment: { ...changes(200, 404, 403), administrator: 403, colleague: 403 }, // here the owner's comment
   deleteComment: { ...changes(204, 404, 403), administrator: 403, colleague: 403 },
   listAnalysisEvents: reads(200, 404, 200),
@@ -355,6 +376,7 @@ export const liveCallers = [
   'tampered',
   'foreignAudience',
   'signedOut',
+  'readToken',
   'foreignPage',
 ] as const satisfies readonly Caller[]
 export type LiveCaller = (typeof liveCallers)[number]
@@ -378,6 +400,7 @@ const cutOff: LiveRow = {
   tampered: 4401,
   foreignAudience: 4401,
   signedOut: 4401,
+  readToken: 4401, // no access token opens a live connection
   foreignPage: 403,
 }
 

@@ -62,6 +62,8 @@ export interface TestAppOptions {
   readonly folder?: string
   /** On by default. */
   readonly usageRecords?: boolean
+  /** On by default. */
+  readonly personalTokens?: boolean
   /** 0, which means no limits, by default. */
   readonly rateLimitFactor?: number
   /** False: none, as in production. */
@@ -193,6 +195,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       billing,
       trialDays: 14,
       usageRecords: options.usageRecords ?? true,
+      personalTokens: options.personalTokens ?? true,
       adminEmails: options.adminEmails ?? [],
       sessions,
       passwordMinLength,

@@ -6,6 +6,7 @@ export const noCallers: Callers = {
   findUserByUid: async () => null,
   findUserByToken: async () => null,
   findUserBySession: async () => null,
+  findUserByAccessToken: async () => null,
   noteUse: async () => {},
   loopbackOnly: false,
 }

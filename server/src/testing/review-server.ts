@@ -291,6 +291,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     callers: {
       verifyToken: async (token) => identityOf(token),
       findUserByUid: (uid) => users.findByUid(uid),
+      findUserByAccessToken: async () => null,
       findUserByToken: ({ uid }) => users.findByUid(uid),
       findUserBySession: async () => null,
       noteUse: async () => {},

@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './access-tokens.ts'
 export * from './analyses.ts'
 export * from './analysis-events.ts'
 export * from './assistant.ts'

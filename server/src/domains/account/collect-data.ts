@@ -24,6 +24,7 @@ const toJson = (value: unknown): string => JSON.stringify(value, null, 2)
 async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `{\n"account": ${toJson(await queries.getAccount(db, user.id))}`
   yield `,\n"sessions": ${toJson(await queries.listSessions(db, user.id))}`
+  yield `,\n"accessTokens": ${toJson(await queries.listAccessTokens(db, user.id))}`
   yield `,\n"events": ${toJson(await queries.listEvents(db, user.id))}`
   yield `,\n"reasons": ${toJson(await queries.listReasons(db, user.id))}`
   yield `,\n"subscriptions": ${toJson(await queries.listSubscriptions(db, user.id))}`

@@ -2,6 +2,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { unpack } from '../../db/pack.ts'
 import {
+  accessTokens,
   accountReasons,
   analyses,
   analysisInvitations,
@@ -53,6 +54,21 @@ export const listSessions = (db: Db, userId: number) =>
     .from(userSessions)
     .where(eq(userSessions.userId, userId))
     .orderBy(asc(userSessions.id))
+
+/** Without what proves anything. */
+export const listAccessTokens = (db: Db, userId: number) =>
+  db
+    .select({
+      name: accessTokens.name,
+      scopes: accessTokens.scopes,
+      createdAt: accessTokens.createdAt,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedOn: accessTokens.lastUsedOn,
+      revokedAt: accessTokens.revokedAt,
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(accessTokens.id))
 
 export const listEvents = (db: Db, userId: number) =>
   db

@@ -7,6 +7,7 @@ export interface AuditedCall {
   readonly endpoint: Endpoint
   readonly user: { readonly id: number; readonly isAdmin: boolean } | undefined
   readonly address: string
+  readonly tokenId?: number | undefined
   /** As in the path. */
   readonly params: unknown
 }
@@ -38,13 +39,13 @@ const idsOf = (params: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(params ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 
 /**
- * Does the work of a call so that what it records has its address. A look of an administrator at what people have entered is recorded before,
+ * Does the work of a call so that what it records has its address, and the access token behind it. A look of an administrator at what people have entered is recorded before,
  * once an hour for each page: without the record there is no answer.
  */
 export const createAroundCalls =
   (recordOnce: RecordOnce) =>
   <Value>(call: AuditedCall, work: () => Promise<Value>): Promise<Value> =>
-    runFrom(call.address, async () => {
+    runFrom(call, async () => {
       if (call.user !== undefined && isLook(call)) {
         const after = idsOf(call.params)
         await recordOnce({

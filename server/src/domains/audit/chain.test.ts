@@ -261,7 +261,7 @@ describe('addresses', () => {
   const addresses = async () =>
     (await db.select({ address: auditOrigins.address }).from(auditOrigins)).map(({ address }) => address).toSorted()
   const from = (address: string, subjectId: string, actorId: number | null = 1) =>
-    runFrom(address, () => recordAudit(db, { actorId, action: 'sign-in', subject: 'identity', subjectId }))
+    runFrom({ address }, () => recordAudit(db, { actorId, action: 'sign-in', subject: 'identity', subjectId }))
 
   test('are kept beside the events, and erased after a while; the chain stays whole', async () => {
     await from('::ffff:203.0.113.7', 'a')
@@ -281,7 +281,7 @@ describe('addresses', () => {
     await from('203.0.113.3', 'unknown', null)
     await from('203.0.113.4', 'a', 2)
     await chain.seal()
-    await runFrom('203.0.113.5', () => db.transaction((tx) => recordDeletion(tx, 1, 'uid-of-1')))
+    await runFrom({ address: '203.0.113.5' }, () => db.transaction((tx) => recordDeletion(tx, 1, 'uid-of-1')))
     expect(await addresses()).toEqual(['203.0.113.3', '203.0.113.4'])
     await chain.seal()
     expect(await chain.verify()).toMatchObject({ events: 5, problem: null })

@@ -26,6 +26,8 @@ export type AuditAction =
   | 'session-ended'
   | 'password-reset'
   | 'identity-claimed'
+  | 'token-created'
+  | 'token-revoked'
   | 'identity-linked'
   | 'identity-unlinked'
   | 'second-factor-on'

@@ -25,7 +25,7 @@ const exported = async (): Promise<string[]> => {
 beforeAll(async () => {
   expect(await exported()).toEqual(['{"line":"head","segment":null}'])
   for (let n = 1; n <= 6; n += 1)
-    await runFrom('203.0.113.7', () =>
+    await runFrom({ address: '203.0.113.7' }, () =>
       recordAudit(db, { actorId: 1, action: 'sign-in', subject: 'user', subjectId: String(n), after: { b: n, a: null } }),
     )
   await sealEvents(db, createChainKeys(secret), () => new Date(), 3)

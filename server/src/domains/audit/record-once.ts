@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import type { AuditEvent } from './model.ts'
-import { findOrigin } from './origin.ts'
+import { findOrigin, nameToken } from './origin.ts'
 import { hasRecorded } from './queries.ts'
 import { recordAudit } from './record.ts'
 
@@ -20,7 +20,8 @@ export function createRecordOnce({ db, now }: { readonly db: Db; readonly now: (
     if (!(await hasRecorded(db, event, address, since))) await recordAudit(db, event)
   }
 
-  return async (event) => {
+  return async (act) => {
+    const event = nameToken(act)
     const hour = Math.floor(now().getTime() / hourMs)
     const address = findOrigin()
     const key = JSON.stringify([hour, address, event])

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { IdentityEvents } from '../../ports/identity.ts'
 import { recordAudit, type AuditEvent } from '../audit/service.ts'
+import { revokeAllTokens } from '../tokens/service.ts'
 import { findAccountOfIdentity } from './identity-queries.ts'
 import { endAllSessions, endSessionOfIdentity } from './queries.ts'
 
@@ -18,7 +19,10 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
     const validFrom = new Date(Math.floor(at.getTime() / 1000) * 1000)
     const signedOut = await db.transaction(async (tx) => {
       const actorId = await findAccountOfIdentity(tx, uid)
-      if (actorId !== null) await endAllSessions(tx, actorId, at, validFrom)
+      if (actorId !== null) {
+        await endAllSessions(tx, actorId, at, validFrom)
+        await revokeAllTokens(tx, actorId, at)
+      }
       await recordAudit(tx, { actorId, subject: 'identity', subjectId: uid, ...row })
       return actorId
     })

@@ -5,6 +5,7 @@ import type { IdentitySessions } from '../../ports/identity-sessions.ts'
 import { noteEvery, type SessionLimits } from '../../ports/session-limits.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
+import { revokeAllTokens } from '../tokens/service.ts'
 import type { User, Users } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { SessionRow } from './queries.ts'
@@ -100,10 +101,10 @@ export interface Auth {
    * Ends all sessions of a user but one, whose second step was passed at that time, or never (null). `work` runs in the same transaction.
    */
   keepOnlySession(user: Pick<User, 'id'>, sessionId: string, secondFactorAt: Date | null, work: (tx: Db) => Promise<void>): Promise<void>
-  /** Resolves when new sign-ins are valid again, within a second. */
+  /** Access tokens, too. Resolves when new sign-ins are valid again, within a second. */
   endAllSessions(user: Pick<User, 'id' | 'firebaseUid'>): Promise<void>
   /**
-   * Ends every session and live connection of an account that is suspended or moves to another identity; and, unless `uid` is null,
+   * Ends every session, access token and live connection of an account that is suspended or moves to another identity; and, unless `uid` is null,
    * everything that would let that identity return without signing in.
    */
   closeSessions(userId: number, uid: string | null): Promise<void>
@@ -234,7 +235,11 @@ export function createAuth({ db, users, sessions, announcements, factors, limits
       })
     },
     async closeSessions(userId, uid) {
-      await queries.closeSessions(db, userId, now())
+      const at = now()
+      await db.transaction(async (tx) => {
+        await queries.closeSessions(tx, userId, at)
+        await revokeAllTokens(tx, userId, at)
+      })
       if (uid !== null) await sessions?.endAll(uid)
       await announcements.publish({ kind: 'signed-out', userId })
     },
@@ -250,6 +255,7 @@ export function createAuth({ db, users, sessions, announcements, factors, limits
       const validFrom = startOfNextSecond(at)
       await db.transaction(async (tx) => {
         await queries.endAllSessions(tx, user.id, at, validFrom)
+        await revokeAllTokens(tx, user.id, at)
         await recordAudit(tx, { actorId: user.id, action: 'sign-out-everywhere', subject: 'user', subjectId: String(user.id) })
       })
       if (user.firebaseUid !== null) await sessions?.endAll(user.firebaseUid)

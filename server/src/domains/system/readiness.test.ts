@@ -23,6 +23,7 @@ async function ask({
     tokenSyncUrl: null,
     trialDays: 14,
     billing: false,
+    personalTokens: true,
     textRecognition: true,
     passwordMinLength: 6,
     pdf: { minBytes: 100, maxBytes: 1_000 },

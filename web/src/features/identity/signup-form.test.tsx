@@ -19,6 +19,7 @@ function draw(google: boolean, singleSignOn: { name: string } | null = null): st
     trialDays: 14,
     passwordMinLength: 6,
     billing: true,
+    personalTokens: true,
     textRecognition: true,
     pdf: { minBytes: 100, maxBytes: 1000 },
   }

@@ -1,0 +1,94 @@
+import { limits, type NewAccessToken, type TokenScope } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import { recordAudit } from '../audit/service.ts'
+import type { User, Users } from '../users/service.ts'
+import { readScopes } from './present.ts'
+import * as queries from './queries.ts'
+import type { TokenRow } from './queries.ts'
+import { hashSecret, isWellFormed, makeSecret } from './secret.ts'
+import { tokenEmailJob } from './token-email.ts'
+
+export { revokeAllTokens, sweepTokens } from './revoke-all.ts'
+export { isAccessToken } from './secret.ts'
+export { createSendTokenEmail, tokenEmailJob } from './token-email.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+export interface TokensDeps {
+  readonly db: Db
+  readonly jobs: Pick<JobQueue, 'send' | 'wake'>
+  readonly users: Pick<Users, 'findById'>
+  /** Whether this server accepts access tokens (`PERSONAL_TOKENS`). */
+  readonly isOn: boolean
+  readonly now: () => Date
+}
+
+/** The user of an access token: never an administrator. */
+export interface TokenUser {
+  readonly user: User
+  readonly tokenId: number
+  readonly scopes: readonly TokenScope[]
+}
+
+export interface Tokens {
+  list(userId: number): Promise<readonly TokenRow[]>
+  /** Null if it is not this user's, or was revoked. */
+  find(userId: number, id: number): Promise<TokenRow | null>
+  /** `secret` is stored nowhere. Refused without a sign-in that is still valid. */
+  create(userId: number, signedInAt: Date, token: NewAccessToken): Promise<{ readonly token: TokenRow; readonly secret: string }>
+  revoke(userId: number, token: TokenRow): Promise<void>
+  /** Null if the secret is that of no token, or of one that has expired or been revoked. Records the day of its use. */
+  findUser(secret: string): Promise<TokenUser | null>
+}
+
+export function createTokens({ db, jobs, users, isOn, now }: TokensDeps): Tokens {
+  /** Refuses more tokens than an account can have; its row is locked. */
+  const checkLimits = async (tx: Db, userId: number, at: Date): Promise<void> => {
+    if ((await queries.countLive(tx, userId, at)) >= limits.tokensPerUser) throw new ApiError('TOO_MANY_TOKENS')
+    const created = await queries.countCreated(tx, userId, new Date(at.getTime() - dayMs))
+    if (created >= limits.tokensPerDay) throw new ApiError('TOO_MANY_REQUESTS')
+  }
+
+  return {
+    list: (userId) => queries.listTokens(db, userId),
+    find: (userId, id) => queries.findTokenOf(db, userId, id),
+    async create(userId, signedInAt, { name, scopes, days }) {
+      if (!isOn) throw new ApiError('TOKENS_OFF')
+      const secret = makeSecret()
+      const at = now()
+      const token = await db.transaction(async (tx) => {
+        const owner = await queries.lockOwner(tx, userId)
+        // The sign-in was checked before the body arrived, which its sender may delay.
+        const isOver = owner === null || (owner.validFrom !== null && signedInAt < owner.validFrom)
+        if (isOver) throw new ApiError('NOT_AUTHENTICATED', { cause: 'the sign-in is over' })
+        await checkLimits(tx, userId, at)
+        const expiresAt = new Date(at.getTime() + days * dayMs)
+        const row = await queries.insertToken(tx, { userId, secretHash: hashSecret(secret), name, scopes, createdAt: at, expiresAt })
+        const after = { token: row.id, scopes: scopes.join(' '), days }
+        await recordAudit(tx, { actorId: userId, action: 'token-created', subject: 'user', subjectId: String(userId), after })
+        await jobs.send(tx, tokenEmailJob, { userId })
+        return row
+      })
+      jobs.wake(tokenEmailJob)
+      return { token, secret }
+    },
+    revoke: (userId, { id }) =>
+      db.transaction(async (tx) => {
+        if (!(await queries.revokeToken(tx, id, now()))) return
+        const before = { token: id }
+        await recordAudit(tx, { actorId: userId, action: 'token-revoked', subject: 'user', subjectId: String(userId), before })
+      }),
+    async findUser(secret) {
+      if (!isOn || !isWellFormed(secret)) return null
+      const at = now()
+      const token = await queries.findLive(db, hashSecret(secret), at)
+      const user = token === null ? null : await users.findById(token.userId)
+      if (token === null || user === null) return null
+      const today = at.toISOString().slice(0, 10)
+      if (token.lastUsedOn !== today && user.suspendedAt === null) await queries.noteUse(db, token.id, today)
+      return { user: { ...user, isAdmin: false }, tokenId: token.id, scopes: readScopes(token) }
+    },
+  }
+}
