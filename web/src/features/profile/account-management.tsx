@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { AccessTokenSection } from './access-token-section.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { SessionSection } from './session-section.tsx'
 
@@ -40,6 +41,7 @@ export function AccountManagement({ email, actions, emailChoice }: AccountManage
     <Card aria-labelledby={heading} className="flex flex-col gap-8 p-6 lg:col-span-2">
       <CardHeading id={heading}>{messages.profile.managementTitle}</CardHeading>
       <SessionSection canEndOne={actions.canEndOne} onSignedOut={actions.onSignedOut} />
+      <AccessTokenSection reauthenticate={actions.reauthenticate} />
       <section className="flex flex-col gap-3">
         <h3 className="font-semibold">Notifications</h3>
         {emailChoice}

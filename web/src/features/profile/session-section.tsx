@@ -71,7 +71,7 @@ function SignOutEverywhereDialog({ onSignedOut, onClose }: { onSignedOut: () => 
     <Dialog
       open
       title="Sign Out Everywhere"
-      description="You will be signed out at once in every browser and on every device, including this one."
+      description="You will be signed out at once in every browser and on every device, including this one. Your access tokens are revoked."
       initialFocus={cancel}
       onDismiss={() => {
         if (!busy) onClose()
