@@ -13,6 +13,11 @@ describe('the OpenAPI description', () => {
     )
   })
 
+  test('puts every endpoint under a topic of its list, and no topic is empty', () => {
+    const used = new Set(operations.flatMap((operation) => (operation as { tags: string[] }).tags))
+    expect([...used].toSorted()).toEqual(description.tags.map(({ name }) => name).toSorted())
+  })
+
   test('is plain JSON', () => expect(JSON.parse(JSON.stringify(description))).toEqual(description))
 
   test('describes inputs as they are sent, not as they are stored', () => {
@@ -25,7 +30,9 @@ describe('the OpenAPI description', () => {
         { name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string' } },
       ],
       requestBody: { content: { 'application/pdf': { schema: { format: 'binary' } } } },
-      security: [{ bearer: [] }],
+      tags: ['Documents and drafts'],
+      'x-scope': 'review',
+      security: [{ bearer: [] }, { accessToken: [] }],
     })
   })
 

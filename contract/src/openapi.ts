@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { apiTopics, topicOf } from './api-topics.ts'
 import { formRefusedStatus, type Endpoint, type Form, type Payload, type Redirect } from './endpoint.ts'
 import { ErrorBody, errors, type ErrorCode } from './errors.ts'
 import { IdempotencyKey, idempotencyKeyHeader } from './idempotency-key.ts'
@@ -84,7 +85,8 @@ const security = (endpoint: Endpoint) => {
   if (endpoint.access === 'public' || endpoint.access === 'loopback') return []
   if (endpoint.access === 'cookie') return [{ identityCookie: [] }]
   if (endpoint.access === 'metrics') return [{ metricsToken: [] }]
-  return endpoint.method === 'GET' ? [{ bearer: [] }, { sessionCookie: [] }] : [{ bearer: [] }]
+  const token = endpoint.scope === null ? [] : [{ accessToken: [] }]
+  return endpoint.method === 'GET' ? [{ bearer: [] }, ...token, { sessionCookie: [] }] : [{ bearer: [] }, ...token]
 }
 
 const text = { type: 'string' }
@@ -128,7 +130,10 @@ const success = (endpoint: Endpoint) => {
 const operation = (endpoint: Endpoint) => ({
   operationId: endpoint.id,
   summary: endpoint.summary,
+  tags: [topicOf(endpoint.path)],
   'x-access': endpoint.access,
+  /** What an access token has to allow; null if none may call it. */
+  'x-scope': endpoint.scope,
   security: security(endpoint),
   parameters: parameters(endpoint),
   ...(endpoint.body.kind === 'empty' ? {} : { requestBody: { required: true, ...content(endpoint.body, 'input') } }),
@@ -145,11 +150,13 @@ export function buildOpenApi(list: readonly Endpoint[], version: string) {
   return {
     openapi: '3.1.0',
     info: { title: 'Tickmark', version, description: 'Turns ledgers into financial statements and reviews draft statements.' },
+    tags: apiTopics.map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'tmk_…' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: 'tickmark_session' },
         metricsToken: { type: 'http', scheme: 'bearer' },
         identityCookie: { type: 'apiKey', in: 'cookie', name: 'tickmark_identity.session_token' },

@@ -6,6 +6,7 @@ export const screenPaths = [
   '/terms',
   '/privacy',
   '/cookies',
+  '/api-docs',
   '/chat',
   '/analysis',
   '/overview',

@@ -37,6 +37,12 @@ const terms = createRoute({
   component: lazyRouteComponent(() => import('./routes/terms-route.tsx'), 'TermsRoute'),
 })
 
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: '/api-docs',
+  component: lazyRouteComponent(() => import('./routes/api-docs-route.tsx'), 'ApiDocsRoute'),
+})
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
@@ -202,6 +208,7 @@ export const router = createRouter({
     terms,
     privacy,
     cookies,
+    apiDocs,
     adminLogin,
     chat,
     working.addChildren([
