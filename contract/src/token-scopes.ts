@@ -9,3 +9,6 @@ export const tokenScopes: Readonly<Record<TokenScope, { readonly name: string; r
   read: { name: 'Read', allows: 'See analyses, documents, reviews and points, and export them.' },
   review: { name: 'Review', allows: 'Create analyses, upload documents, which are then reviewed, and work on points.' },
 }
+
+/** What the secret of every access token begins with, and no other bearer token. */
+export const accessTokenPrefix = 'tmk_'

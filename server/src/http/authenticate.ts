@@ -1,13 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { limits, type Endpoint, type TokenScope } from '@tickmark/contract'
+import { accessTokenPrefix, limits, type Endpoint, type TokenScope } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
-import { isAccessToken, type TokenUser } from '../domains/tokens/service.ts'
 import type { User } from '../domains/users/service.ts'
 import type { Identity, TokenDemands } from '../ports/identity.ts'
 import { ApiError } from './api-error.ts'
 import { isLoopbackRequest } from './request-origin.ts'
 
 export const sessionCookie = 'tickmark_session'
+
+/** The user of an access token: never an administrator. */
+export interface TokenUser {
+  readonly user: User
+  readonly tokenId: number
+  readonly scopes: readonly TokenScope[]
+}
 
 /** How callers are identified. */
 export interface Callers {
@@ -122,7 +128,7 @@ async function proveUser(
   callers: Callers,
 ): Promise<Proven & { readonly user: User }> {
   const token = bearerOf(request)
-  if (token !== undefined && isAccessToken(token)) {
+  if (token !== undefined && token.startsWith(accessTokenPrefix)) {
     const proven = await proveAccessToken(token, scope, callers)
     checkUidHeader(request, proven.user.firebaseUid)
     return proven

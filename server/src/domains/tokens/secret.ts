@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { accessTokenPrefix } from '@tickmark/contract'
 
 /*
  * The secret of an access token: `tmk_`, 256 random bits as 43 characters, and a checksum as 6. Programs that look for secrets in files
@@ -7,12 +8,11 @@ import { crc32 } from 'node:zlib'
  * click selects the whole secret.
  */
 
-const prefix = 'tmk_'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const randomBytesCount = 32
 const randomLength = 43
 const checksumLength = 6
-const form = new RegExp(`^${prefix}([0-9A-Za-z]{${randomLength}})([0-9A-Za-z]{${checksumLength}})$`)
+const form = new RegExp(`^${accessTokenPrefix}([0-9A-Za-z]{${randomLength}})([0-9A-Za-z]{${checksumLength}})$`)
 
 function toBase62(value: bigint, length: number): string {
   const base = BigInt(alphabet.length)
@@ -28,11 +28,8 @@ const checksumOf = (random: string): string => toBase62(BigInt(crc32(random)), c
 
 export function makeSecret(): string {
   const random = toBase62(BigInt(`0x${randomBytes(randomBytesCount).toString('hex')}`), randomLength)
-  return `${prefix}${random}${checksumOf(random)}`
+  return `${accessTokenPrefix}${random}${checksumOf(random)}`
 }
-
-/** Whether a bearer token claims to be an access token. */
-export const isAccessToken = (bearer: string): boolean => bearer.startsWith(prefix)
 
 /** Whether it can be one of ours: a typing mistake and most guesses never reach the database. */
 export function isWellFormed(secret: string): boolean {

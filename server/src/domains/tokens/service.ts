@@ -11,7 +11,6 @@ import { hashSecret, isWellFormed, makeSecret } from './secret.ts'
 import { tokenEmailJob } from './token-email.ts'
 
 export { revokeAllTokens, sweepTokens } from './revoke-all.ts'
-export { isAccessToken } from './secret.ts'
 export { createSendTokenEmail, tokenEmailJob } from './token-email.ts'
 
 const dayMs = 24 * 60 * 60_000
