@@ -65,3 +65,5 @@ export const revokeAccessToken = endpoint({
   access: 'owner',
   params: { id: PathId },
 })
+
+export const accessTokenEndpoints = { listAccessTokens, createAccessToken, revokeAccessToken } as const

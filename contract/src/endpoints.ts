@@ -1,4 +1,4 @@
-import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
+import { accessTokenEndpoints } from './access-tokens.ts'
 import { deleteAccount, downloadMyData } from './account.ts'
 import { exportAuditEvents, exportAuditLines, getAuditChain, getAuditNames, listAuditEvents, verifyAuditChain } from './admin-audit.ts'
 import { changeContactMessage, deleteContactMessage, getContactSummary, listContactMessages } from './admin-contact.ts'
@@ -62,14 +62,7 @@ import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, finishSingleSignOn, startGoogleSignIn, startSingleSignOn } from './provider-sign-in.ts'
 import { getHealth, getMetrics, getOpenApi, getReadiness } from './health.ts'
 import { getIdentitySession, getToken, signOut } from './identity.ts'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  getSecondFactor,
-  passSecondStep,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
-} from './second-factor.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
 import { getNeighbouringYears, startNextYear } from './next-year.ts'
@@ -117,12 +110,7 @@ export const endpoints = {
   signOut,
   getIdentitySession,
   getToken,
-  passSecondStep,
-  getSecondFactor,
-  beginSecondFactor,
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
+  ...secondFactorEndpoints,
   verifyEmail,
   sendVerificationEmail,
   requestPasswordReset,
@@ -143,9 +131,7 @@ export const endpoints = {
   listSessions,
   endSession,
   endAllSessions,
-  listAccessTokens,
-  createAccessToken,
-  revokeAccessToken,
+  ...accessTokenEndpoints,
   downloadMyData,
   deleteAccount,
   manageSubscription,

@@ -77,7 +77,8 @@ export const beginSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   id: 'confirmSecondFactor',
-  summary: 'Turns two-step verification on with the first code of the app, and ends all other sessions. Returns the recovery codes, once.',
+  summary:
+    'Turns two-step verification on with the first code of the app, and ends all other sessions and access tokens. Returns the recovery codes, once.',
   method: 'POST',
   path: '/api/identity/second-factor/confirm',
   access: 'user',
@@ -107,10 +108,19 @@ export const renewRecoveryCodes = endpoint({
 
 export const turnOffSecondFactor = endpoint({
   id: 'turnOffSecondFactor',
-  summary: 'Turns two-step verification off, and ends all other sessions. Needs a recent sign-in and a code.',
+  summary: 'Turns two-step verification off, and ends all other sessions and access tokens. Needs a recent sign-in and a code.',
   method: 'POST',
   path: '/api/identity/second-factor/turn-off',
   access: 'user',
   body: json(FactorProof),
   errors: ['INVALID_CODE', 'TOO_MANY_ATTEMPTS', 'RECENT_SIGN_IN_REQUIRED', 'SECOND_FACTOR_OFF'],
 })
+
+export const secondFactorEndpoints = {
+  passSecondStep,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} as const

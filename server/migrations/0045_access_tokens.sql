@@ -8,6 +8,7 @@ CREATE TABLE "access_tokens" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"last_used_on" date,
 	"revoked_at" timestamp with time zone,
+	"second_factor_at" timestamp with time zone,
 	CONSTRAINT "access_tokens_secret_hash_unique" UNIQUE("secret_hash"),
 	CONSTRAINT "access_tokens_scopes" CHECK (cardinality("access_tokens"."scopes") > 0)
 );

@@ -80,10 +80,13 @@ function describeIdentity({ firebase, oidc }: AppSettings, { google }: Deps): Id
 const emailsAtOnce = 1
 
 /** What people's own programs send in place of a sign-in, and the emails about it. */
-async function buildTokens({ database, jobs, mail, logger, now }: Deps, { publicOrigin, personalTokens }: AppSettings, users: Users) {
+async function buildTokens(deps: Deps, settings: AppSettings, users: Users) {
+  const { database, factors, jobs, mail, logger, now } = deps
+  const { publicOrigin, personalTokens: isOn = true, secondFactor } = settings
   const onFailure = (error: unknown) => logger.warn({ err: error }, 'an email about an access token could not be sent')
   await jobs.work(tokenEmailJob, emailsAtOnce, createSendTokenEmail({ users, mail, publicOrigin, onFailure }))
-  return createTokens({ db: database.db, jobs, users, isOn: personalTokens ?? true, now })
+  const demandsFactor = factors !== null && demandOf(secondFactor.mode) === 'everyone'
+  return createTokens({ db: database.db, jobs, users, isOn, demandsFactor, now })
 }
 
 /** What administrators see of the server, and do to accounts. */

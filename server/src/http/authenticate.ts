@@ -1,19 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { accessTokenPrefix, limits, type Endpoint, type TokenScope } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
+import type { TokenUser } from '../domains/tokens/service.ts'
 import type { User } from '../domains/users/service.ts'
 import type { Identity, TokenDemands } from '../ports/identity.ts'
 import { ApiError } from './api-error.ts'
 import { isLoopbackRequest } from './request-origin.ts'
 
 export const sessionCookie = 'tickmark_session'
-
-/** The user of an access token: never an administrator. */
-export interface TokenUser {
-  readonly user: User
-  readonly tokenId: number
-  readonly scopes: readonly TokenScope[]
-}
 
 /** How callers are identified. */
 export interface Callers {
@@ -118,6 +112,7 @@ async function proveAccessToken(
   if (found === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'access token refused' })
   const { user, tokenId, scopes } = found
   checkOpen(user)
+  checkFactor(user, false)
   if (scope === null || !scopes.includes(scope)) throw new ApiError('TOKEN_SCOPE')
   return { user, tokenId }
 }

@@ -21,6 +21,8 @@ export const accessTokens = pgTable(
     /** In UTC; null if it was never used. */
     lastUsedOn: date('last_used_on', { mode: 'string' }),
     revokedAt: instant('revoked_at'),
+    /** When the session that created it had passed its second step; null if it had not. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (t) => [
     index('access_tokens_user').on(t.userId),

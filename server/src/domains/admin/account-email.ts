@@ -74,17 +74,17 @@ const wordings: Readonly<Record<AccountEmail['kind'], Wording>> = {
   },
   'second-factor-on': {
     subject: 'Two-step verification is on for your Tickmark account',
-    text: 'Two-step verification has been turned on for your account: signing in now also takes a code of an authenticator app. All other sessions have been ended. If it was not you, set a new password and write to us at once.',
+    text: 'Two-step verification has been turned on for your account: signing in now also takes a code of an authenticator app. All other sessions have been ended, and your access tokens have been revoked. If it was not you, set a new password and write to us at once.',
     action: { label: 'See your profile', path: '/profile' },
   },
   'second-factor-off': {
     subject: 'Two-step verification is off for your Tickmark account',
-    text: 'Two-step verification has been turned off for your account, and all other sessions have been ended. If it was not you, set a new password, turn it on again, and write to us at once.',
+    text: 'Two-step verification has been turned off for your account. All other sessions have been ended, and your access tokens have been revoked. If it was not you, set a new password, turn it on again, and write to us at once.',
     action: { label: 'See your profile', path: '/profile' },
   },
   'second-factor-removed': {
     subject: 'Two-step verification was removed from your Tickmark account',
-    text: 'The operator of this server has removed two-step verification from your account, and ended all sessions. You can sign in without a code, and set it up again on your profile page. If you did not ask for this, write to us at once.',
+    text: 'The operator of this server has removed two-step verification from your account, ended all sessions and revoked your access tokens. You can sign in without a code, and set it up again on your profile page. If you did not ask for this, write to us at once.',
     action: ask,
   },
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/open.ts'
 import type { IdentityEvents } from '../../ports/identity.ts'
 import { recordAudit, type AuditEvent } from '../audit/service.ts'
-import { revokeAllTokens } from '../tokens/service.ts'
+import { endEverySignIn } from './end-sessions-of.ts'
 import { findAccountOfIdentity } from './identity-queries.ts'
-import { endAllSessions, endSessionOfIdentity } from './queries.ts'
+import { endSessionOfIdentity } from './queries.ts'
 
 export interface ProductIdentityEvents extends IdentityEvents {
   /** Calls `listener` for each user whose sessions have ended. There is one listener, which never fails. */
@@ -19,10 +19,7 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
     const validFrom = new Date(Math.floor(at.getTime() / 1000) * 1000)
     const signedOut = await db.transaction(async (tx) => {
       const actorId = await findAccountOfIdentity(tx, uid)
-      if (actorId !== null) {
-        await endAllSessions(tx, actorId, at, validFrom)
-        await revokeAllTokens(tx, actorId, at)
-      }
+      if (actorId !== null) await endEverySignIn(tx, actorId, at, validFrom)
       await recordAudit(tx, { actorId, subject: 'identity', subjectId: uid, ...row })
       return actorId
     })

@@ -9,7 +9,7 @@ import { revokeAllTokens } from '../tokens/service.ts'
 import type { User, Users } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { SessionRow } from './queries.ts'
-import { startOfNextSecond } from './end-sessions-of.ts'
+import { endEverySignIn, startOfNextSecond } from './end-sessions-of.ts'
 import { endOf, expiryOf, mustSetUpFactor, type FactorDemand } from './policy.ts'
 import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } from './sessions.ts'
 
@@ -98,7 +98,8 @@ export interface Auth {
   /** The sign-ins that are no longer valid: the session was ended, or all were, or the account is deleted, suspended or another identity's. */
   findEnded<Known extends KnownSignIn>(signIns: readonly Known[]): Promise<readonly Known[]>
   /**
-   * Ends all sessions of a user but one, whose second step was passed at that time, or never (null). `work` runs in the same transaction.
+   * Ends all sessions of a user but one, whose second step was passed at that time, or never (null), and revokes all access tokens. `work`
+   * runs in the same transaction.
    */
   keepOnlySession(user: Pick<User, 'id'>, sessionId: string, secondFactorAt: Date | null, work: (tx: Db) => Promise<void>): Promise<void>
   /** Access tokens, too. Resolves when new sign-ins are valid again, within a second. */
@@ -244,8 +245,10 @@ export function createAuth({ db, users, sessions, announcements, factors, limits
       await announcements.publish({ kind: 'signed-out', userId })
     },
     async keepOnlySession({ id }, sessionId, secondFactorAt, work) {
+      const at = now()
       await db.transaction(async (tx) => {
-        await queries.keepOnlySession(tx, id, sessionId, now(), secondFactorAt)
+        await queries.keepOnlySession(tx, id, sessionId, at, secondFactorAt)
+        await revokeAllTokens(tx, id, at)
         await work(tx)
       })
       await announcements.publish({ kind: 'signed-out', userId: id })
@@ -254,8 +257,7 @@ export function createAuth({ db, users, sessions, announcements, factors, limits
       const at = now()
       const validFrom = startOfNextSecond(at)
       await db.transaction(async (tx) => {
-        await queries.endAllSessions(tx, user.id, at, validFrom)
-        await revokeAllTokens(tx, user.id, at)
+        await endEverySignIn(tx, user.id, at, validFrom)
         await recordAudit(tx, { actorId: user.id, action: 'sign-out-everywhere', subject: 'user', subjectId: String(user.id) })
       })
       if (user.firebaseUid !== null) await sessions?.endAll(user.firebaseUid)

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import { recordAudit } from '../audit/service.ts'
+import { endSessionsOf } from './end-sessions-of.ts'
 import {
   deleteIdentitySessions,
   deleteProviderAccounts,
@@ -7,7 +8,6 @@ import {
   findIdentityOfAddress,
   listProviders,
 } from './identity-queries.ts'
-import { endAllSessions } from './queries.ts'
 
 /** Which addresses an account of a provider is linked to, by the settings. */
 export interface LinkableAddresses {
@@ -42,9 +42,7 @@ export const unlinkProviders = (db: Db, email: string, linkable: LinkableAddress
     await deleteProviderAccounts(tx, uid)
     await deleteIdentitySessions(tx, uid)
     const account = await findAccountOfIdentity(tx, uid)
-    // Tokens carry their sign-in time in whole seconds.
-    const validFrom = new Date(Math.floor(now.getTime() / 1000 + 1) * 1000)
-    if (account !== null) await endAllSessions(tx, account, now, validFrom)
+    if (account !== null) await endSessionsOf(tx, account, now)
     await recordAudit(tx, { actorId: null, action: 'identity-unlinked', subject: 'identity', subjectId: uid, after: { by: 'command' } })
     return outcome
   })

@@ -32,7 +32,7 @@ export class NotOffered extends Error {
 }
 
 /**
- * Two-step verification of one's own account. Turning it on or off ends the user's other sessions and sends them an email; all changes
+ * Two-step verification of one's own account. Turning it on or off ends the user's other sessions and access tokens and sends them an email; all changes
  * are in the audit trail. The methods throw as those of `SecondFactors` do.
  */
 export interface TwoStep {

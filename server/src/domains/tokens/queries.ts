@@ -1,7 +1,7 @@
 import type { TokenScope } from '@tickmark/contract'
 import { and, count, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { accessTokens, users } from '../../db/schema/index.ts'
+import { accessTokens, users, userSessions } from '../../db/schema/index.ts'
 
 export type TokenRow = typeof accessTokens.$inferSelect
 
@@ -33,17 +33,32 @@ export async function findTokenOf(db: Db, userId: number, id: number): Promise<T
   return row ?? null
 }
 
+/** The sign-in of a bearer token. */
+export interface SignIn {
+  readonly uid: string
+  readonly sessionId: string
+  readonly authTime: Date
+}
+
 /**
- * Locks the account until the transaction ends, so that no token is added while its sign-ins are being ended. Null if it is deleted or
- * suspended.
+ * Locks the account and the session of a sign-in until the transaction ends, so that no token is added while they are being closed. Null
+ * if the sign-in is no longer valid.
  */
-export async function lockOwner(tx: Db, userId: number): Promise<{ readonly validFrom: Date | null } | null> {
+export async function lockSignIn(
+  tx: Db,
+  userId: number,
+  { uid, sessionId, authTime }: SignIn,
+  now: Date,
+): Promise<{ readonly secondFactorAt: Date | null } | null> {
+  const isOpen = and(eq(users.id, userId), eq(users.firebaseUid, uid), isNull(users.suspendedAt))
+  const isRunning = and(isNull(userSessions.endTime), gt(userSessions.expiresAt, now))
   const [row] = await tx
-    .select({ validFrom: users.tokensValidFrom })
+    .select({ validFrom: users.tokensValidFrom, secondFactorAt: userSessions.secondFactorAt })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+    .innerJoin(userSessions, and(eq(userSessions.userId, users.id), eq(userSessions.identitySessionId, sessionId), isRunning))
+    .where(isOpen)
     .for('update')
-  return row ?? null
+  return row === undefined || (row.validFrom !== null && authTime < row.validFrom) ? null : row
 }
 
 const countWhere = async (db: Db, condition: ReturnType<typeof and>): Promise<number> => {
@@ -65,6 +80,7 @@ export interface NewToken {
   readonly scopes: TokenScope[]
   readonly createdAt: Date
   readonly expiresAt: Date
+  readonly secondFactorAt: Date | null
 }
 
 export async function insertToken(tx: Db, token: NewToken): Promise<TokenRow> {

@@ -14,7 +14,7 @@ export const tokensRoutes = ({ tokens, now }: TokensRoutesDeps): Route[] => [
   route(endpoints.listAccessTokens, async ({ user }) => (await tokens.list(user.id)).map(presentToken)),
   route(endpoints.createAccessToken, async ({ user, identity, body }) => {
     if (identity === undefined || !isRecent(identity, now())) throw new ApiError('RECENT_SIGN_IN_REQUIRED')
-    const { token, secret } = await tokens.create(user.id, identity.authTime, body)
+    const { token, secret } = await tokens.create(user.id, identity, body)
     return { token: presentToken(token), secret }
   }),
   ownedRoute(

@@ -96,7 +96,7 @@ test('a token of an administrator gives no administrator rights', async () => {
   await db.update(users).set({ isAdmin: true }).where(eq(users.id, dora.user.id))
   const { secret } = await createSecret(dora)
   const service = createUsers({ db, trialDays: 14, now })
-  const tokens = createTokens({ db, jobs: { send: async () => {}, wake: () => {} }, users: service, isOn: true, now })
+  const tokens = createTokens({ db, jobs: { send: async () => {}, wake: () => {} }, users: service, isOn: true, demandsFactor: false, now })
   expect((await service.findById(dora.user.id))?.isAdmin).toBe(true)
   expect((await tokens.findUser(secret))?.user.isAdmin).toBe(false)
 })

@@ -84,7 +84,7 @@ export function ChangeFactor({ factor, onOff }: ChangeFactorProps) {
           help={
             factor.isRequired
               ? 'This server requires two-step verification: you will have to set it up again at once, for example with a new phone.'
-              : 'Your password alone will open your account. Your other sessions end, and you get an email.'
+              : 'Your password alone will open your account. Your other sessions and your access tokens end, and you get an email.'
           }
           busy={turnOff.isPending}
           refusal={turnOff.error === null ? undefined : describeRefusal(turnOff.error)}

@@ -77,7 +77,7 @@ export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
       <Step title="2. Enter the code that it shows">
         <CodeForm
           action="Turn on"
-          help="Your other sessions end, and you get an email."
+          help="Your other sessions and your access tokens end, and you get an email."
           busy={confirm.isPending}
           refusal={confirm.error === null ? undefined : describeRefusal(confirm.error)}
           onCode={(code) => {
