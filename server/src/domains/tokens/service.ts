@@ -1,9 +1,9 @@
-import { limits, type NewAccessToken, type TokenScope } from '@tickmark/contract'
+import { limits, type NewAccessToken } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { recordAudit } from '../audit/service.ts'
-import type { User, Users } from '../users/service.ts'
+import type { TokenUser, Users } from '../users/service.ts'
 import { readScopes } from './present.ts'
 import * as queries from './queries.ts'
 import type { SignIn, TokenRow } from './queries.ts'
@@ -24,13 +24,6 @@ export interface TokensDeps {
   /** Whether everyone has to have a second factor (`SECOND_FACTOR`). */
   readonly demandsFactor: boolean
   readonly now: () => Date
-}
-
-/** The user of an access token: never an administrator. */
-export interface TokenUser {
-  readonly user: User
-  readonly tokenId: number
-  readonly scopes: readonly TokenScope[]
 }
 
 export interface Tokens {

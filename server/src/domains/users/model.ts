@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@tickmark/contract'
+import type { SubscriptionStatus, TokenScope } from '@tickmark/contract'
 
 /** An account, with the workspace that its own work belongs to. */
 export interface User {
@@ -22,6 +22,13 @@ export interface User {
   readonly suspendedAt: Date | null
   /** For the caller of a request: whether they have to set up a second factor before anything else. */
   readonly mustSetUpFactor?: boolean
+}
+
+/** The user of an access token: never an administrator. */
+export interface TokenUser {
+  readonly user: User
+  readonly tokenId: number
+  readonly scopes: readonly TokenScope[]
 }
 
 /** A user in a list. */

@@ -21,7 +21,7 @@ import {
   type UserOfSignIn,
 } from './queries.ts'
 
-export type { User } from './model.ts'
+export type { TokenUser, User } from './model.ts'
 export { getInitials } from './get-initials.ts'
 export { appointAdmin, type AppointedBy } from './admins.ts'
 export { findUserId } from './queries.ts'

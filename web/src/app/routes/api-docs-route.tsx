@@ -1,4 +1,5 @@
 import { ApiDocsPage } from '../../features/api-docs/api-docs-page.tsx'
+import { useSession } from '../../features/identity/session.tsx'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { LegalHeader } from '../legal-header.tsx'
 import { WorkingPage } from '../working-page.tsx'
@@ -6,9 +7,11 @@ import { WorkingPage } from '../working-page.tsx'
 /** The description of the API, for visitors too: the document behind it is public. */
 export function ApiDocsRoute() {
   useDocumentTitle('API')
+  const { state } = useSession()
   return (
     <>
-      <LegalHeader />
+      {/* Signed-in users have the navigation bar. */}
+      {state.kind === 'signed-in' ? null : <LegalHeader />}
       <WorkingPage>
         <ApiDocsPage />
       </WorkingPage>

@@ -66,7 +66,7 @@ export function OperationDetails({ operation }: { operation: DocumentedOperation
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <h4 className="text-note font-semibold">{title}</h4>
+      <h3 className="text-note font-semibold">{title}</h3>
       {children}
     </div>
   )
