@@ -70,26 +70,33 @@ export function createMoveAnalysis({ db, announcements, documents, storage }: Mo
     return { announced, left }
   }
 
-  return async (user, analysis, to) => {
-    if (!analysis.isManaged) throw new ApiError('FORBIDDEN')
-    if (to.workspaceId === analysis.workspaceId) throw new ApiError('NO_WORKSPACE')
+  /** Moves the rows in one transaction. If it fails, what was copied for it is released. */
+  async function moveAll(user: User, analysis: AnalysisPart, to: Destination): Promise<Awaited<ReturnType<typeof move>>> {
     const owner = { userId: user.id, workspaceId: to.workspaceId }
     const copies = await documents.prepareCopies(analysis.id)
-    const moved = db.transaction((tx) =>
-      storage.add(
-        tx,
-        owner,
-        () => move(tx, user, analysis, to, copies),
-        () => true,
-      ),
-    )
-    const settled = moved.catch(async (error: unknown) => {
+    try {
+      return await db.transaction((tx) =>
+        storage.add(
+          tx,
+          owner,
+          () => move(tx, user, analysis, to, copies),
+          () => true,
+        ),
+      )
+    } catch (error) {
       // The rows are where they were; copies may be there already.
       const files = await documents.listFiles(db, analysis.id)
       await documents.releaseFiles(files.map(({ sha256 }) => ({ sha256, workspaceId: to.workspaceId }))).catch(() => {})
       throw error
-    })
-    const { announced, left } = await settled.finally(async () => copies.discard())
+    } finally {
+      await copies.discard()
+    }
+  }
+
+  return async (user, analysis, to) => {
+    if (!analysis.isManaged) throw new ApiError('FORBIDDEN')
+    if (to.workspaceId === analysis.workspaceId) throw new ApiError('NO_WORKSPACE')
+    const { announced, left } = await moveAll(user, analysis, to)
     for (const publish of announced) publish()
     await documents.releaseFiles(left)
   }
