@@ -4,7 +4,7 @@ import type { S3Settings } from '../../env-files.ts'
 /** How long a storage may take, in milliseconds. */
 export interface S3Limits {
   readonly connectMs: number
-  /** For sending a request, with 5 MB at most, until an answer begins; and between two parts of that. */
+  /** For sending a request, with 5 MB at most, until an answer begins; and between two parts of that, while they are wanted. */
   readonly silenceMs: number
   /** Tries of one request. */
   readonly attempts: number
@@ -20,7 +20,7 @@ export const createS3Client = (settings: S3Settings, { connectMs, silenceMs, att
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: settings.pathStyle,
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: silenceMs, socketTimeout: silenceMs, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: silenceMs, socketTimeout: 0, throwOnRequestTimeout: true },
     // Other storages do not know the newer checksums; ours are in the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

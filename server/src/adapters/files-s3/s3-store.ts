@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough, pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -13,6 +13,7 @@ import type { S3Settings } from '../../env-files.ts'
 import type { ArrivedBytes, FileStore, OpenBytes, StoredName } from '../../ports/file-store.ts'
 import type { ByteRange } from '../../ports/files.ts'
 import { explainFault, isAbsent, isBeyondEnd } from './explain-fault.ts'
+import { passOn } from './pass-on.ts'
 import { createS3Client, defaultLimits, type S3Limits } from './s3-client.ts'
 
 const ARRIVING = 'arriving'
@@ -41,11 +42,13 @@ export class S3Store implements FileStore {
   readonly #client: S3Client
   readonly #bucket: string
   readonly #prefix: string
+  readonly #silenceMs: number
 
   constructor(settings: S3Settings, limits: S3Limits = defaultLimits) {
     this.#client = createS3Client(settings, limits)
     this.#bucket = settings.bucket
     this.#prefix = settings.prefix
+    this.#silenceMs = limits.silenceMs
   }
 
   /** Removes the remains of old uploads. The bucket has to be there. */
@@ -89,7 +92,7 @@ export class S3Store implements FileStore {
       const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1]
       if (!(answer.Body instanceof Readable)) throw new TypeError('the answer has no content')
       const bytes = total === undefined ? (answer.ContentLength ?? 0) : Number(total)
-      return { bytes, content: passOn(answer.Body) }
+      return { bytes, content: passOn(answer.Body, this.#silenceMs) }
     } catch (error) {
       if (isAbsent(error)) return null
       if (part !== undefined && isBeyondEnd(error)) return { bytes: 0, content: Readable.from([], { objectMode: false }) }
@@ -147,15 +150,4 @@ export class S3Store implements FileStore {
   close(): void {
     this.#client.destroy()
   }
-}
-
-/** The content of an answer, which ends its connection when it is destroyed. */
-function passOn(body: Readable): Readable {
-  const content = new PassThrough({
-    destroy(error, done) {
-      done(error === null ? null : explainFault('send a file', error))
-    },
-  })
-  pipeline(body, content, () => {})
-  return content
 }

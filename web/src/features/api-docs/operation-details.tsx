@@ -7,7 +7,7 @@ import { writeCurl } from './write-curl.ts'
 
 /** What a call takes and returns, its errors, and an example. */
 export function OperationDetails({ operation }: { operation: DocumentedOperation }) {
-  const { parameters, body, success, errors } = operation
+  const { id, parameters, body, success, errors } = operation
   const curl = writeCurl(operation, window.location.origin)
   return (
     <div className="flex flex-col gap-5 px-1 pt-2 pb-5">
@@ -43,14 +43,15 @@ export function OperationDetails({ operation }: { operation: DocumentedOperation
       </Part>
       <Part title="Example">
         <div className="flex items-start gap-2">
-          {/* A long line scrolls, also with the keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the line above */}
-          <pre
+          <div
+            role="region"
+            aria-label={`Example of ${id}`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs keyboard access
             tabIndex={0}
-            className="min-w-0 grow overflow-x-auto rounded-sm border border-hairline p-3 font-mono text-note print:whitespace-pre-wrap"
+            className="min-w-0 grow overflow-x-auto rounded-sm border border-hairline p-3"
           >
-            {curl}
-          </pre>
+            <pre className="font-mono text-note print:whitespace-pre-wrap">{curl}</pre>
+          </div>
           <CopyButton
             className="print:hidden"
             label="Copy the example"

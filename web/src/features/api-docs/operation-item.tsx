@@ -21,14 +21,12 @@ export function OperationItem({ operation, open, onToggle }: OperationItemProps)
       }}
     >
       <summary className="cursor-pointer rounded-sm py-2.5">
-        <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-col gap-0.5 align-top">
-          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <code className="font-mono text-note font-semibold">{method}</code>
-            <code className="min-w-0 font-mono text-note [overflow-wrap:anywhere]">{path}</code>
-            <Badge>{scope === null ? 'closed to access tokens' : `scope ${scope}`}</Badge>
-          </span>
-          <span className="text-quiet">{summary}</span>
+        <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-3 gap-y-1 align-top">
+          <code className="font-mono text-note font-semibold">{method}</code>
+          <code className="min-w-0 font-mono text-note [overflow-wrap:anywhere]">{path}</code>
+          <Badge>{scope === null ? 'closed to access tokens' : `scope ${scope}`}</Badge>
         </span>
+        <span className="mt-0.5 block pl-4 text-quiet">{summary}</span>
       </summary>
       {open ? <OperationDetails operation={operation} /> : null}
     </details>
