@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   browserGate,
-  buildGate,
   browserGateFull,
+  browserGateQuick,
+  buildGate,
   firebaseGate,
+  leaveOut,
   openAll,
   postgresGate,
   quickGates,
@@ -15,6 +17,7 @@ import {
 import { ensureInstalled } from './house/install.mjs'
 import { requireSupportedNode } from './house/node-version.mjs'
 import { root } from './house/paths.mjs'
+import { longTests } from './house/quick-tests.mjs'
 import { tallyLine } from './house/tally.mjs'
 
 /** Test files of the server that open a database themselves; PostgreSQL makes no difference to the others. */
@@ -27,13 +30,18 @@ function listDatabaseTests() {
     .filter((file) => opens.test(readFileSync(join(root, file), 'utf8')))
 }
 
+/** @type {readonly import('./house/gates.mjs').Gate[]} */
+const shortGates = [...quickGates, vitestGate('unit and routes', { env: leaveOut(longTests) })]
+
 /** The parts, and what each runs. @satisfies {Record<string, () => readonly import('./house/gates.mjs').Gate[]>} */
 const parts = {
   /** `npm run check`: run it before each commit. */
-  check: () => [...quickGates, vitestGate('unit and routes')],
-  /** `npm test`. */
-  fast: () => [...quickGates, vitestGate('unit and routes'), buildGate, browserGate],
-  /** What differs on PostgreSQL. */
+  check: () => shortGates,
+  /** `npm test`: less than ten minutes on two cores. */
+  quick: () => [...shortGates, buildGate, browserGateQuick],
+  /** What has to hold before a change goes in, on the embedded database. */
+  landing: () => [...quickGates, vitestGate('unit and routes'), buildGate, browserGate],
+  /** The same for what differs on PostgreSQL. */
   postgres: () => [postgresGate('on PostgreSQL', listDatabaseTests())],
   /** `npm run test:full`: everything, including what is slow and rarely fails. */
   full: () => [
@@ -49,7 +57,7 @@ const parts = {
   firebase: () => [buildGate, firebaseGate],
 }
 
-const [name = 'fast', ...rest] = process.argv.slice(2)
+const [name = 'quick', ...rest] = process.argv.slice(2)
 const part = Object.entries(parts).find(([known]) => known === name)?.[1]
 if (part === undefined || rest.length > 0) {
   console.error(`Usage: node tools/test.mjs [${Object.keys(parts).join('|')}]`)

@@ -7,6 +7,7 @@ import { startCluster } from '../postgres/cluster.mjs'
 import { ensureBuilt, parts } from './build.mjs'
 import { ensureEmulatorInstalled } from './install.mjs'
 import { programs, root } from './paths.mjs'
+import { mainJourneys } from './quick-tests.mjs'
 import { runNode } from './run.mjs'
 import { add, nothing, readPlaywright, readVitest } from './tally.mjs'
 
@@ -107,6 +108,9 @@ function withPostgres(name, makeGate) {
   }
 }
 
+/** The setting that leaves out test files. @param {readonly string[]} patterns */
+export const leaveOut = (patterns) => ({ TESTS_LEFT_OUT: patterns.join('\n') })
+
 /** Tests that use the embedded database only, or no database: PostgreSQL makes no difference to them. */
 const withoutDatabase = [
   'server/src/main*.test.ts',
@@ -119,7 +123,7 @@ const withoutDatabase = [
  * @param {string} name @param {readonly string[]} files @param {{ full?: boolean }} [options] @returns {Gate}
  */
 export const postgresGate = (name, files, { full = false } = {}) =>
-  withPostgres(name, (env) => vitestGate(name, { full, files, env: { ...env, TESTS_LEFT_OUT: withoutDatabase.join('\n') } }))
+  withPostgres(name, (env) => vitestGate(name, { full, files, env: { ...env, ...leaveOut(withoutDatabase) } }))
 
 /** @type {Gate} */
 export const buildGate = {
@@ -139,6 +143,7 @@ export const buildGate = {
 /**
  * @typedef {object} PlaywrightOptions
  * @property {boolean} [full] include slow tests
+ * @property {readonly string[]} [files] all tests if absent
  * @property {readonly string[]} [reporters] in addition to those that the tally needs
  * @property {NodeJS.ProcessEnv} [env]
  */
@@ -147,7 +152,7 @@ export const buildGate = {
  * Playwright with one of its configurations.
  * @param {string} name @param {string} config @param {PlaywrightOptions} [options] @returns {Gate}
  */
-const playwrightGate = (name, config, { full = false, reporters = [], env = {} } = {}) => ({
+const playwrightGate = (name, config, { full = false, files = [], reporters = [], env = {} } = {}) => ({
   name,
   open: async () => {
     const browser = await ensureBrowser()
@@ -157,7 +162,7 @@ const playwrightGate = (name, config, { full = false, reporters = [], env = {} }
       // The dot reporter explains failures at the end of its output, where they survive in a truncated log.
       const { status, output } = await runNode(
         programs.playwright,
-        ['test', '-c', config, `--reporter=${['dot', 'json', ...reporters].join(',')}`],
+        ['test', '-c', config, `--reporter=${['dot', 'json', ...reporters].join(',')}`, ...files],
         {
           capture: true,
           env: {
@@ -175,6 +180,8 @@ const playwrightGate = (name, config, { full = false, reporters = [], env = {} }
 })
 
 export const browserGate = playwrightGate('browser tests', 'e2e')
+
+export const browserGateQuick = playwrightGate('browser tests', 'e2e', { files: mainJourneys })
 
 /** Includes slow tests. Together, the tests must show every sentence of the specification. */
 export const browserGateFull = playwrightGate('browser tests', 'e2e', {

@@ -1,5 +1,5 @@
 // `npm run test:mutants`: breaks the product in fifteen ways, one after another, in a copy of the working tree, and checks that tests notice.
-// `npm run test:mutants -- ID...` tries some of them; `--tier fast` runs only tests of `npm test`, `--tier full` those of both tiers at once.
+// `npm run test:mutants -- ID...` tries some of them; `--tier fast` runs only tests of `.ci/run`, `--tier full` those of both tiers at once.
 import { rmSync } from 'node:fs'
 import { stripVTControlCharacters, parseArgs } from 'node:util'
 import { requireSupportedNode } from '../house/node-version.mjs'

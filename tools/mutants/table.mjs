@@ -13,7 +13,7 @@
  * @property {string} find occurs exactly once in the file
  * @property {string} replace
  * @property {string | null} history the commit that fixed this fault
- * @property {{ readonly fast: readonly TestFile[], readonly full: readonly TestFile[] }} tests which could notice it: those of `npm test`, and those that only `npm run test:full` runs
+ * @property {{ readonly fast: readonly TestFile[], readonly full: readonly TestFile[] }} tests which could notice it: those of `.ci/run`, and those that only `npm run test:full` runs
  */
 
 /** @type {readonly Mutant[]} */
