@@ -32,6 +32,7 @@ export function useAccountActions() {
       await identity.passSecondStep({ code })
       await settle()
     },
+    giveUpSecondStep: identity.giveUpSecondStep,
     onDeleted: () => {
       void endWithToast(messages.profile.deleted)
     },

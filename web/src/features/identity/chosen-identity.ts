@@ -48,6 +48,7 @@ export function createChosenIdentity(open: () => Promise<IdentityPort>): Identit
     signIn: async (email, password) => (await get()).signIn(email, password),
     awaitsSecondStep: () => chosen?.awaitsSecondStep() ?? false,
     passSecondStep: async (proof) => (await get()).passSecondStep(proof),
+    giveUpSecondStep: () => chosen?.giveUpSecondStep(),
     signInWith: async (provider) => (await get()).signInWith(provider),
     sendSignInLink: async (email) => (await get()).sendSignInLink(email),
     readSignInLink: (url) => readParameter(url, '/auth', 'link'),

@@ -115,6 +115,8 @@ test('a user who signs in again stays the user while the second step is due', as
   askingForCode(true)
   await expect(identity.reauthenticate('Ledger2026')).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
   expect([identity.awaitsSecondStep(), identity.currentUser()]).toEqual([false, ada])
+  identity.giveUpSecondStep()
+  expect([identity.awaitsSecondStep(), identity.currentUser()]).toEqual([true, null])
 })
 
 test('a session that has ended since is no failure', async () => {

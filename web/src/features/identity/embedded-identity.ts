@@ -139,6 +139,10 @@ export function createEmbeddedIdentity({
       const answer = await callEndpoint((await waysIn()).passSecondStep, { body: proof })
       become(answer.user)
     },
+    giveUpSecondStep() {
+      isHalf = true
+      become(null)
+    },
     // Without an await where it is loaded: browsers allow a window only directly from the click.
     signInWith: async (kind) => (enterWith ?? (await providerSignIn()))(kind),
     async sendSignInLink(email) {

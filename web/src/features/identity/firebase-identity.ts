@@ -159,6 +159,7 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
     },
     awaitsSecondStep: () => false,
     passSecondStep: () => Promise.reject(refusal('NOT_AUTHENTICATED')),
+    giveUpSecondStep() {},
     async reauthenticate(password) {
       const user = auth.currentUser
       if (user === null) throw refusal('NOT_AUTHENTICATED')

@@ -13,6 +13,8 @@ export interface IdentityPort {
   awaitsSecondStep: () => boolean
   /** Completes the sign-in. Refuses with `SECOND_FACTOR_EXPIRED` if it has to begin again. */
   passSecondStep: (proof: FactorProof) => Promise<void>
+  /** For a user who gives up between the two steps of `reauthenticate`: the first has ended the session, so the second is asked for as after signing in. */
+  giveUpSecondStep: () => void
   /**
    * Opens the provider's window and returns once it has closed: `closed` if the user closed it.
    * Must be called directly from a click, or browsers block the window. Refuses with a `GOOGLE_…` or `SINGLE_SIGN_ON_…` code.

@@ -8,16 +8,16 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessTokenList } from './access-token-list.tsx'
 import { accessTokensQuery } from './access-token-queries.ts'
+import type { SignInAgain } from './sign-in-again.ts'
 
 const CreateTokenDialog = lazyPart(async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog)
 
 interface AccessTokenSectionProps {
-  /** Asks the identity service to check the password. Throws as signing in does. */
-  reauthenticate: (password: string) => Promise<void>
+  signInAgain: SignInAgain
 }
 
 /** What programs of the user's own send in place of a sign-in. Absent where the server accepts none. */
-export function AccessTokenSection({ reauthenticate }: AccessTokenSectionProps) {
+export function AccessTokenSection({ signInAgain }: AccessTokenSectionProps) {
   const isOn = useQuery(configQuery).data?.personalTokens === true
   const tokens = useQuery({ ...accessTokensQuery, enabled: isOn })
   const [creating, setCreating] = useState(false)
@@ -45,7 +45,7 @@ export function AccessTokenSection({ reauthenticate }: AccessTokenSectionProps) 
       </Button>
       {creating ? (
         <Suspense>
-          <CreateTokenDialog reauthenticate={reauthenticate} onClose={close} onUnavailable={close} />
+          <CreateTokenDialog signInAgain={signInAgain} onClose={close} onUnavailable={close} />
         </Suspense>
       ) : null}
     </section>

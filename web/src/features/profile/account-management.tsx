@@ -7,15 +7,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AccessTokenSection } from './access-token-section.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { SessionSection } from './session-section.tsx'
+import type { SignInAgain } from './sign-in-again.ts'
 
 const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
 /** Account actions that the application provides, because they need the session. */
-export interface AccountActions {
-  /** Asks the identity service to check the password. Throws as signing in does. */
-  reauthenticate: (password: string) => Promise<void>
-  /** Completes that where a second step follows. */
-  passSecondStep: (code: string) => Promise<void>
+export interface AccountActions extends SignInAgain {
   /** Called when the account has been deleted. */
   onDeleted: () => void
   /** Called when every session has ended, including this one. */
@@ -41,7 +38,7 @@ export function AccountManagement({ email, actions, emailChoice }: AccountManage
     <Card aria-labelledby={heading} className="flex flex-col gap-8 p-6 lg:col-span-2">
       <CardHeading id={heading}>{messages.profile.managementTitle}</CardHeading>
       <SessionSection canEndOne={actions.canEndOne} onSignedOut={actions.onSignedOut} />
-      <AccessTokenSection reauthenticate={actions.reauthenticate} />
+      <AccessTokenSection signInAgain={actions} />
       <section className="flex flex-col gap-3">
         <h3 className="font-semibold">Notifications</h3>
         {emailChoice}
@@ -72,14 +69,7 @@ export function AccountManagement({ email, actions, emailChoice }: AccountManage
       </section>
       {deleting ? (
         <Suspense>
-          <DeleteAccountDialog
-            email={email}
-            reauthenticate={actions.reauthenticate}
-            passSecondStep={actions.passSecondStep}
-            onDeleted={actions.onDeleted}
-            onClose={keep}
-            onUnavailable={keep}
-          />
+          <DeleteAccountDialog email={email} signInAgain={actions} onDeleted={actions.onDeleted} onClose={keep} onUnavailable={keep} />
         </Suspense>
       ) : null}
     </Card>

@@ -10,12 +10,11 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { explainDeletionRefusal, type Proof } from './explain-deletion-refusal.ts'
+import type { SignInAgain } from './sign-in-again.ts'
 
 interface DeleteAccountDialogProps {
   email: string
-  reauthenticate: (password: string) => Promise<void>
-  /** Completes that where a second step follows. */
-  passSecondStep: (code: string) => Promise<void>
+  signInAgain: SignInAgain
   onDeleted: () => void
   onClose: () => void
 }
@@ -23,10 +22,11 @@ interface DeleteAccountDialogProps {
 const passwordMissing = 'Please enter your password'
 
 /** Asks for the password, or for a recent sign-in if there is no password, and then deletes the account. */
-export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onDeleted, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, signInAgain, onDeleted, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [proof, setProof] = useState<Proof>('password')
+  const owesCode = useRef(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
 
@@ -43,18 +43,28 @@ export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onD
     setBusy(true)
     setRefusal(undefined)
     try {
-      if (entered !== null) await (proof === 'code' ? passSecondStep : reauthenticate)(entered)
+      if (entered !== null) await (proof === 'code' ? signInAgain.passSecondStep : signInAgain.reauthenticate)(entered)
+      owesCode.current = false
       await callEndpoint(deleteAccount, {})
       onDeleted()
     } catch (error) {
       setBusy(false)
       logUnexpected(messages.profile.deleteFailed, error)
-      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) return setProof('code')
+      if (hasCode(error, 'SECOND_FACTOR_REQUIRED')) {
+        owesCode.current = true
+        return setProof('code')
+      }
       const explained = explainDeletionRefusal(error, proof)
       if (explained === null) return showFailure(error)
       setProof(explained.proof)
       refuse(explained.sentence)
     }
+  }
+
+  function close(): void {
+    if (busy) return
+    if (owesCode.current) signInAgain.giveUpSecondStep()
+    onClose()
   }
 
   return (
@@ -63,12 +73,10 @@ export function DeleteAccountDialog({ email, reauthenticate, passSecondStep, onD
       title="Delete Account"
       description="Your account, your analyses and every document will be deleted permanently. This cannot be undone. Analyses of a firm stay there: its owner takes over yours. Where you have signed an analysis of someone else, your name stays beside that sign-off."
       initialFocus={field}
-      onDismiss={() => {
-        if (!busy) onClose()
-      }}
+      onDismiss={close}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             {messages.profile.cancel}
           </Button>
           <Button type="submit" form={formId} look="danger" busy={busy}>
