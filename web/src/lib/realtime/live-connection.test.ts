@@ -167,3 +167,10 @@ test('ends when it is stopped', async () => {
   expect(sockets).toHaveLength(1)
   expect(live.state).toBe('closed')
 })
+
+test('that is stopped while it connects is closed once it has opened', () => {
+  live.stop()
+  expect(last().closed).toBe(false)
+  last().opens()
+  expect([last().closed, tokens]).toEqual([true, []])
+})

@@ -28,6 +28,7 @@ export class LiveConnection {
   readonly #watchers = new Set<() => void>()
   #state: LiveState = 'closed'
   #socket: LiveSocket | null = null
+  #hasOpened = false
   #attempts = 0
   /** Number of connections so far: each reconnect uses the next form of the address. */
   #made = 0
@@ -87,12 +88,16 @@ export class LiveConnection {
     const socket = openSocket(address)
     this.#socket = socket
     // Ignore messages from an earlier socket.
-    const hear = (type: 'open' | 'message' | 'close', act: (event: Event) => void) => {
+    const hear = (type: 'message' | 'close', act: (event: Event) => void) => {
       socket.addEventListener(type, (event) => {
         if (this.#socket === socket) act(event)
       })
     }
-    hear('open', () => void this.#authenticate(socket))
+    socket.addEventListener('open', () => {
+      if (this.#socket !== socket) return socket.close()
+      this.#hasOpened = true
+      void this.#authenticate(socket)
+    })
     hear('message', (event) => {
       if (event instanceof MessageEvent) this.#hear(event.data)
     })
@@ -146,9 +151,10 @@ export class LiveConnection {
   #drop(): void {
     clearTimeout(this.#reconnect)
     clearTimeout(this.#renewal)
-    const socket = this.#socket
+    // Browsers report a socket that is closed while it connects as a fault: it is closed as soon as it opens.
+    if (this.#hasOpened) this.#socket?.close()
     this.#socket = null
-    socket?.close()
+    this.#hasOpened = false
   }
 
   #setState(next: LiveState): void {
