@@ -26,8 +26,9 @@ test('two-step verification is turned on, asked for at the sign-in, and passed w
   await expect(section(page).getByText(messages.secondFactor.invalidCode)).toBeVisible()
   await codeField(page).fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate())
   await section(page).getByRole('button', { name: 'Turn on' }).click()
-  const codes = await section(page).getByRole('list').getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
+  const list = section(page).getByRole('list').getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  const codes = await list.allInnerTexts()
   await section(page).getByRole('button', { name: 'I have kept the codes' }).click()
   await expect(section(page).getByText('10 recovery codes are left.')).toBeVisible()
 
