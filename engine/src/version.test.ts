@@ -8,7 +8,7 @@ import { ENGINE_VERSION } from './version.ts'
 const corpus = fileURLToPath(new URL('../corpus', import.meta.url))
 
 /** What the golden documents' reviews were when the version was last raised. A document that is added changes only the second. */
-const known = { version: 'engine-20', reviews: '89131994c8751cfd' }
+const known = { version: 'engine-21', reviews: '3172676070afdf11' }
 
 /** Stored reviews are made again only where the version differs. */
 test('a change of what a review says raises the version', () => {

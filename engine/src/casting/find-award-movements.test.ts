@@ -29,3 +29,23 @@ test('what no slip explains, and a line that is no movement of awards, prove not
   expect(statesOf(awards(2_511n))).toEqual([])
   expect(statesOf(awards(2_929n, 'Market value'))).toEqual([])
 })
+
+/** Numbers of options beside their price, with cents, and the value of the balances alone; no heading names them. */
+const options = (granted: bigint, closing: bigint): Table => {
+  const table = tableOf([
+    ['Outstanding at January 1, 2025', 4_316n, 18_056n, 135n],
+    ['Granted', granted, 24_882n],
+    ['Exercised', -713n, 14_625n],
+    ['Forfeited or expired', -98n, 23_193n],
+    ['Outstanding at December 31, 2025', closing, 19_581n, 74n],
+  ])
+  const columns = table.columns.map((column) => ({ ...column, heading: '' }))
+  const rows = table.rows.map((row) => ({ ...row, cells: row.cells.map((cell, i) => cell && { ...cell, decimals: i === 1 ? 2 : 0 }) }))
+  return { ...table, columns, rows }
+}
+
+test('options roll forward beside prices and values of the balances', () => {
+  expect(statesOf(options(624n, 4_129n))).toContain('0 ticked')
+  expect(statesOf(options(642n, 4_129n))).toEqual(['0 difference'])
+  expect(statesOf(options(624n, 4_130n))).toEqual(['0 rounding'])
+})

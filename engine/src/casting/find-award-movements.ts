@@ -16,13 +16,13 @@ const ADDED = /^(?:\w+ ){0,3}(?:granted|grants?|awarded|issued|assumed|adjustmen
 const TAKEN = /^(?:\w+ ){0,3}(?:vested|forfeit\w*|exercised?|cancel\w*|expired?|lapsed|released|converted|settled)\b/i
 
 /**
- * The movement of options or awards in one column of numbers: from a dated balance, through grants, vesting and forfeits, to the next. Its
+ * The movement of options or awards in the only column of numbers, the first: from a dated balance, through grants, vesting and forfeits, to the next. Its
  * lines fix the sum, so that a closing balance that is one slip off is wrong though no other column shows it. `found`: the sums that are
  * known already.
  */
 export function findAwardMovements(table: Table, grid: Grid, found: readonly Cast[]): Cast[] {
   const [column, ...others] = grid.columns
-  if (column === undefined || others.length > 0) return []
+  if (column === undefined) return []
   const labelOf = (row: number) => table.rows[row]?.label ?? ''
   const nameOf = (row: number) => labelOf(row).replace(DATE, '').trim().toLowerCase()
   const isBalance = (row: number) => nameOf(row) !== labelOf(row).trim().toLowerCase() && BALANCE.test(labelOf(row))
@@ -31,11 +31,22 @@ export function findAwardMovements(table: Table, grid: Grid, found: readonly Cas
     const from = grid.rows.slice(Math.max(0, at - MAX_ROWS), at).findLastIndex(isBalance) + Math.max(0, at - MAX_ROWS)
     const [opening, ...moves] = grid.rows.slice(from, at)
     if (opening === undefined || !isBalance(opening) || nameOf(opening) !== nameOf(total) || moves.length < MIN_MOVEMENTS) return []
+    const block = [opening, ...moves, total]
+    if (block.some((row) => grid.value(row, column) === undefined)) return []
+    if (others.some((other) => isOfNumbers(grid, other, column, block))) return []
     const signed = moves.map((row) => toPart(grid, row, column, labelOf(row)))
     const parts = [{ row: opening, sign: 1 } as const, ...signed.filter((part) => part !== null)]
     if (signed.includes(null) || parts.length < MIN_MOVEMENTS_NAMED) return []
     const result = judge(grid, total, parts, column)
     return result === null ? [] : [{ total, parts, results: [result], decimals: grid.decimals, proof: PROOF }]
+  })
+}
+
+/** Prices have more decimals than numbers; the remaining term and the value are those of balances alone. Any other column would be asked, too. */
+function isOfNumbers(grid: Grid, column: number, numbers: number, rows: readonly number[]): boolean {
+  return rows.every((row) => {
+    const [one, number] = [grid.figure(row, column), grid.figure(row, numbers)]
+    return one !== undefined && number !== undefined && one.decimals <= number.decimals
   })
 }
 
@@ -51,7 +62,8 @@ function judge(grid: Grid, total: number, parts: readonly Part[], column: number
   if (actual === undefined) return null
   const expected = parts.reduce((sum, { row, sign }) => sum + BigInt(sign) * (grid.value(row, column) ?? 0n), 0n)
   const gap = expected - actual
-  const tolerance = roundingTolerance(parts.length)
+  const printed = [total, ...parts.map(({ row }) => row)].map((row) => grid.figure(row, column)?.decimals ?? 0)
+  const tolerance = roundingTolerance(parts.length) * 10n ** BigInt(Math.max(0, grid.decimals - Math.max(...printed)))
   if (gap === 0n || magnitude(gap) <= tolerance) return { column, state: gap === 0n ? 'ticked' : 'rounding', expected, actual, tolerance }
   const isSlip = [{ row: total, sign: -1 as const }, ...parts].some(({ row, sign }) => {
     const value = grid.value(row, column) ?? 0n

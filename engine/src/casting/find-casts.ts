@@ -4,8 +4,10 @@ import type { Table } from '../model/table.ts'
 import { type Grid, toGrid } from './grid.ts'
 import { addUp, type Candidate, judgeCast } from './judge-cast.ts'
 import { findAwardMovements } from './find-award-movements.ts'
+import { findBalanceMovements } from './find-balance-movements.ts'
 import { findDifferences } from './find-differences.ts'
 import { findShareCasts } from './find-share-casts.ts'
+import { findSingleTotals } from './find-single-totals.ts'
 import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
 
@@ -67,7 +69,13 @@ export function findCasts(table: Table): Cast[] {
     printed.set(wordsOf(label), total)
   }
   const withShares = [...casts, ...findShareCasts(table, grid, casts)]
-  return [...withShares, ...findDifferences(table, grid, withShares), ...findAwardMovements(table, grid, withShares)]
+  return [
+    ...withShares,
+    ...findDifferences(table, grid, withShares),
+    ...findAwardMovements(table, grid, withShares),
+    ...findBalanceMovements(table, grid, withShares),
+    ...findSingleTotals(table, grid, withShares),
+  ]
 }
 
 /** `since`: how many rows are open since the last total. */

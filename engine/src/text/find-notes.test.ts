@@ -29,6 +29,18 @@ describe('findNotes', () => {
     ])
   })
 
+  test('the end of a sentence that begins with a number is not a heading', () => {
+    const body = [
+      '1 Accounting policies',
+      'Words.',
+      'The lease of the workshop may be ended by either party within',
+      '2 Years of the date of signing',
+      '',
+      '2 Turnover',
+    ]
+    expect(found(body, ['3 Staff costs']).map(([, title]) => title)).toEqual(['Accounting policies', 'Turnover', 'Staff costs'])
+  })
+
   test('numbered lines in a row are a list', () => {
     const list = ['1 Privacy policy', '2 Safety policy', '3 Volunteers', '4 Risk management', '5 Complaints', 'Words.']
     const body = ['1 Accounting policies', 'Words.', '2 Turnover', 'Words.', '3 Staff costs']

@@ -46,7 +46,7 @@ function lastPageOfNotes(lines: readonly (readonly TextLine[])[], page: number):
 function listCandidates(page: readonly TextLine[]): Candidate[] {
   const runs: Candidate[][] = []
   for (const [i, line] of page.entries()) {
-    const [candidate] = toCandidate(besideTitle(line, page[i - 1]))
+    const [candidate] = continuesSentence(line, page[i - 1]) ? [] : toCandidate(besideTitle(line, page[i - 1]))
     const run = runs.at(-1)
     if (candidate !== undefined && run?.at(-1)?.value === candidate.value - 1) run.push(candidate)
     else runs.push(candidate === undefined ? [] : [candidate])
@@ -56,6 +56,19 @@ function listCandidates(page: readonly TextLine[]): Candidate[] {
 
 /** So many headings without a word between them are a list, such as a contents list or one of policies. */
 const LINES_OF_LIST = 5
+
+/** A line of a paragraph that goes on: many words, the last of them a plain one. */
+const OPEN_LINE = /^(?:\S+\s+){7,}\S*[\p{Ll},]$/u
+const NO_SEPARATOR = /^\d{1,2} \p{L}/u
+/** Lines of one paragraph are this close, in tenths of their height from middle to middle, and begin at one edge, in points. */
+const CLOSE = 16
+const SAME_EDGE = 2
+
+/** The end of a sentence may begin with a number: "… within a period of" and "12 Months after the end of the year". */
+function continuesSentence(line: TextLine, above: TextLine | undefined): boolean {
+  if (above === undefined || !NO_SEPARATOR.test(line.text) || !OPEN_LINE.test(above.text)) return false
+  return (line.y - above.y) * 10 <= CLOSE * line.height && Math.abs(line.box[0] - above.box[0]) <= SAME_EDGE
+}
 
 const NUMBER_ALONE = /^\d{1,2}\.$/
 

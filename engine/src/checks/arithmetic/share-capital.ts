@@ -8,6 +8,7 @@ import type { Figure } from '../../model/table.ts'
 import { isAbout } from '../../statements/lines-about.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
+import { claimCaptionedShares } from './captioned-shares.ts'
 import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim } from './ratio.ts'
 
 const check = 'ARI-10'
@@ -27,7 +28,7 @@ export const shareCapital: Check = {
   level: 'M',
   norms: { IFRS: 'IAS 1.79(a)', IFRS_18: 'IFRS 18.126-129', UK_GAAP: 'FRS 102 4.12(a)', US_GAAP: 'ASC 505-10-50-2' },
   guard:
-    'Only nominal values stated in the note are used, and two dates must agree; one that does not is questioned if a slip explains it.',
+    'Only nominal values stated in the note are used, and two dates must agree, or another amount of the table where captions state the numbers; one that does not is questioned if a slip explains it.',
   remedy: 'Agree the number of shares to the register of members, and correct the number, the nominal value or the amount.',
   tick: 'r',
   run: ({ document }: CheckInput): Outcome => {
@@ -45,7 +46,7 @@ export const shareCapital: Check = {
       )
     })
     const best = found.toSorted((a, b) => weigh(b) - weigh(a))[0]
-    return best === undefined ? {} : joinOutcomes(toOutcomes(best))
+    return joinOutcomes([...(best === undefined ? [] : toOutcomes(best)), ...claimCaptionedShares(check, document)])
   },
 }
 
