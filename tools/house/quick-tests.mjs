@@ -78,4 +78,4 @@ export const longTests = [
 ]
 
 /** The browser tests of `npm test`: the main journeys. The others run in `.ci/run`. */
-export const mainJourneys = ['journey', 'upload', 'keyboard'].map((name) => `${name}.spec.ts`)
+export const mainJourneys = ['identity', 'journey', 'keyboard', 'reviews', 'upload'].map((name) => `${name}.spec.ts`)
