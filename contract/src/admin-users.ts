@@ -70,8 +70,7 @@ export const listReasons = endpoint({
 
 export const assignFirebaseUid = endpoint({
   id: 'assignFirebaseUid',
-  summary:
-    'Moves the administrator’s current identity to the account with an email address (D6). The previous account has none afterwards.',
+  summary: 'Moves the administrator’s current identity to the account with an email address. The previous account has none afterwards.',
   method: 'PATCH',
   path: '/api/admin/users/firebase-uid',
   access: 'admin',

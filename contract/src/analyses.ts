@@ -79,7 +79,7 @@ export type NewAnalysis = z.infer<typeof NewAnalysis>
 export const listAnalyses = endpoint({
   id: 'listAnalyses',
   summary:
-    "The user's analyses with the figures of their reviews, newest first. Without a limit all of them: searching, sorting and filtering is the client's. With one, the Link header points to the next page (D23).",
+    "The user's analyses with the figures of their reviews, newest first. Without a limit all of them: searching, sorting and filtering is the client's. With one, the Link header points to the next page.",
   method: 'GET',
   path: '/api/user/analyses',
   access: 'user',

@@ -172,7 +172,7 @@ export type AnalysisEvent = z.infer<typeof AnalysisEvent>
 
 export const listAnalysisEvents = endpoint({
   id: 'listAnalysisEvents',
-  summary: 'The history of an analysis, newest first. If there is more, the Link header points to the next page (D23).',
+  summary: 'The history of an analysis, newest first. If there is more, the Link header points to the next page.',
   method: 'GET',
   path: '/api/analysis/{id}/events',
   access: 'member',

@@ -64,7 +64,7 @@ export type Notification = z.infer<typeof Notification>
 
 export const listNotifications = endpoint({
   id: 'listNotifications',
-  summary: "The user's notifications, newest first. If there are more, the Link header points to the next page (D23).",
+  summary: "The user's notifications, newest first. If there are more, the Link header points to the next page.",
   method: 'GET',
   path: '/api/user/notifications',
   access: 'user',

@@ -75,7 +75,7 @@ export type AnalysisPoints = z.infer<typeof AnalysisPoints>
 
 export const listPoints = endpoint({
   id: 'listPoints',
-  summary: 'The points of an analysis by severity, page and number, and how many each filter lists (D28).',
+  summary: 'The points of an analysis by severity, page and number, and how many each filter lists.',
   method: 'GET',
   path: '/api/analysis/{id}/points',
   access: 'member',
